@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from evalboard.config import SettingsConfig
-from evalboard.data.runs import comparable
+from evalboard.data.runs import comparable, of_whole_tasks
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.errors import EvalboardError
+from tests.engines.examples import samples, sums_of, table
 
 TAKE = SettingsConfig()
 
@@ -114,3 +116,45 @@ def test_entries_put_together_from_several_revisions_are_said():
         "1 entry is put together from runs that differ in revision; a board tells them apart that has it in its entry."
     ]
     assert comparable(given, {"t"}, TAKE, ("model", "revision")).notes == ()
+
+
+def of_sizes(folder, *files: tuple[str, list[int]], settings: SettingsConfig = TAKE):
+    """Sums of files with runs of so many samples of a leaf each, those that count."""
+    named = {f"{at}-{entry}.parquet": table(samples(entry, "ID/a", [[1.0] * n for n in sizes])) for at, (entry, sizes) in enumerate(files)}
+    return of_whole_tasks(sums_of(folder, named), settings)
+
+
+def sizes_in(sums) -> dict[tuple[str, str], int]:
+    return {key: int(n) for key, n in sums.runs.groupby(["entry", "file"])["n"].sum().items()}
+
+
+def test_samples_of_some_of_the_questions_are_no_run_of_the_task(tmp_path):
+    found = of_sizes(tmp_path, ("m", [40]), ("n", [40]), ("few", [10]), ("most", [20]))
+    assert sizes_in(found) == {("m", "0-m.parquet"): 40, ("n", "1-n.parquet"): 40, ("most", "3-most.parquet"): 20}
+    assert set(found.clusters["entry"]) == {"m", "n", "most"}
+    (row,) = found.left_out
+    assert (row.file, row.entry, row.task, row.value) == ("2-few.parquet", "few", "ID/a", "10")
+    assert str(row).endswith(
+        "10 samples, where half of the entries have 30 or more: a run of some questions, unless `settings: {limited: take}` says otherwise"
+    )
+    taken = of_sizes(tmp_path / "taken", ("m", [40]), ("n", [40]), ("few", [10]), settings=SettingsConfig(limited="take"))
+    assert len(sizes_in(taken)) == 3
+    assert taken.left_out == ()
+
+
+def test_runs_of_a_file_belong_together_and_files_of_an_entry_do_not(tmp_path):
+    several = of_sizes(tmp_path / "a", ("m", [40, 10]), ("n", [40, 40]))
+    assert sizes_in(several) == {("m", "0-m.parquet"): 50, ("n", "1-n.parquet"): 80}
+    cut = [table(samples("m", "ID/a", [[1.0] * 40])), table(samples("m", "ID/a", [[], [1.0] * 10])), table(samples("n", "ID/a", [[1.0] * 40]))]
+    apart = of_whole_tasks(sums_of(tmp_path / "b", {f"{at}.parquet": file for at, file in enumerate(cut)}), TAKE)
+    assert sizes_in(apart) == {("m", "0.parquet"): 40, ("n", "2.parquet"): 40}
+    shards = [table(samples("m", "ID/a", [[1.0] * 40])[some]) for some in (slice(0, 10), slice(10, 40))]
+    sharded = of_whole_tasks(sums_of(tmp_path / "c", {f"{at}.parquet": file for at, file in enumerate([*shards, cut[2]])}), TAKE)
+    assert int(sharded.runs["n"].sum()) == 80
+
+
+def test_sums_of_clusters_over_files_lose_an_entry_only_as_a_whole(tmp_path):
+    files = {"a.parquet": table(samples("m", "ID/a", [[1.0] * 40])), "b.parquet": table(samples("few", "ID/a", [[1.0] * 10]))}
+    whole = replace(sums_of(tmp_path, files), whole=True)
+    found = of_whole_tasks(whole, TAKE)
+    assert (set(found.runs["entry"]), set(found.clusters["entry"])) == ({"m"}, {"m"})

@@ -22,6 +22,9 @@ from evalboard.data.units import UNITS, plain_number, unit_of
         ("$1,234.50", "1234.50", "dollars"),
         ("-$0.12", "-0.12", "dollars"),
         ("1527", "1527", None),
+        ("0,123", "0,123", None),
+        ("012,345", "012,345", None),
+        ("-0,123%", "-0,123", "percent"),
         ("1,5", "1,5", None),
         ("12,34", "12,34", None),
         ("1,234,56", "1,234,56", None),
@@ -53,3 +56,8 @@ def test_words_of_files_are_units_where_they_are_sure():
         None,
         None,
     ]
+
+
+@pytest.mark.parametrize(("unit", "words"), [("rate", "17.55 pp"), ("percent", "0.18 pp"), ("fraction", "17.55"), ("dollars", "$0.18")])
+def test_percentages_lie_percentage_points_apart(unit, words):
+    assert UNITS[unit].of_differences.printed(0.1755) == words

@@ -16,7 +16,8 @@ from evalboard.data.sample_values import SCHEMA, AnswerSpool, FiledAnswers, file
 from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import answered_in_parts, summed
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import scan
 from tests.readers.examples import snapshot
 

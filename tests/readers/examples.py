@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import Reading
 from evalboard.data.sums import Scan
@@ -53,6 +55,14 @@ entry: [model]
 options: {tasks: {a: {task: arithmetic, score: first}, b: {task: arithmetic, score: second}}}
 suite: {name: Average, children: [{name: a}, {name: b}]}
 """
+NATIVE = """\
+id: tiny
+title: Tiny
+source: {kind: folder, path: files}
+reader: native
+entry: [model]
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
 
 
 def csv_of(model: str, a: float | str | None, b: float | str | None) -> str:
@@ -85,11 +95,18 @@ def log_of(model: str, a: object, b: object) -> str:
     return json.dumps(log(None, scores, size=100, eval={"model": model}))
 
 
+def results_of(model: str, a: object, b: object) -> str:
+    """A file of results in the repository of a model, whose name is that of its folders."""
+    del model
+    return yaml.safe_dump([{"dataset": {"id": task, "task_id": "test"}, "value": value} for task, value in (("a", a), ("b", b)) if value is not None])
+
+
 EXAMPLES = {
     "table": (TABLE, csv_of, ".csv"),
     "lm_eval": (LM_EVAL, lm_eval_of, ".json"),
     "every_eval_ever": (EVERY_EVAL_EVER, record_of, ".json"),
     "inspect": (INSPECT, log_of, ".json"),
+    "native": (NATIVE, results_of, ".yaml"),
 }
 """For each reader: a board, what writes a file for a model from two values, and what the file's name ends in."""
 
@@ -114,7 +131,7 @@ def reading(config: str | Board, folder: Path, files: Mapping[str, str | bytes])
 def sample_scan(board: Board, given: Snapshot) -> Scan:
     """The files of the samples of a board of results that keeps those of one benchmark, as an engine is asked for them."""
     (part,) = board.samples
-    return scan(board.of_samples(part), given, sample_files(part, given.files))
+    return scan(board.of_samples(part), given, sample_files(board, part, given.files))
 
 
 def values(found: Reading) -> dict[tuple[str, str], float]:

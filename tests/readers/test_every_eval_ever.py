@@ -9,7 +9,8 @@ import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.errors import ConfigError
+from evalboard.data.runs import comparable
+from evalboard.errors import ConfigError, EvalboardError
 from evalboard.readers import options
 from tests.readers.examples import EVERY_EVAL_EVER, left_out, reading, record_of, result_of, values
 
@@ -134,3 +135,47 @@ def test_a_config_that_does_not_fit_is_named_by_its_place(tmp_path):
         options(parse_board(text, tmp_path / "tiny.yaml"))
     assert "tiny.yaml:8: columns.entry: does not say where 'precision' stands" in str(error.value)
     assert "tiny.yaml:9: columns.published.Averag: no node of the suite has this name or path; did you mean 'Average'?" in str(error.value)
+
+
+def run_of(n=None, of=None, shots=None, score=0.5):
+    """A result that says how many questions were asked, how many there are, and how many examples the prompt had."""
+    result = result_of("a", score)
+    result["score_details"]["uncertainty"] = {"num_samples": n} if n else {}
+    result["source_data"] = {**result.get("source_data", {}), **({"samples_number": of} if of else {})}
+    if shots is not None:
+        result["generation_config"] = {"additional_details": {"num_fewshot": str(shots)}}
+    return result
+
+
+def counted(tmp_path, runs, settings=""):
+    """The models whose result counts, and what is said of the others."""
+    config = f"{EVERY_EVAL_EVER}{settings}"
+    files = {f"{name}.json": record_of(f"org/{name}", None, None, evaluation_results=[run]) for name, run in runs.items()}
+    board = parse_board(config)
+    options(board)
+    found = comparable(reading(config, tmp_path, files), ["a"], board.settings, board.entry)
+    return sorted(found.results["entry"]), left_out(found)
+
+
+def test_a_run_of_some_of_the_questions_does_not_count(tmp_path):
+    runs = {"w": run_of(1319, 1319), "x": run_of(1300, 1319), "y": run_of(10, 1319), "z": run_of(100)}
+    there, said = counted(tmp_path, runs)
+    assert there == ["org/w", "org/x"]
+    assert [row.partition(":")[0] for row in said] == ["y.json, a", "z.json, a"]
+    assert "10 of 1,319 questions is a run of some questions, no run of the task" in said[0]
+    assert "100 samples, where half of the entries have" in said[1]
+    assert counted(tmp_path, runs, "settings: {limited: take}\n")[0] == ["org/w", "org/x", "org/y", "org/z"]
+
+
+def test_runs_with_other_shots_do_not_count_beside_each_other(tmp_path):
+    runs = {"w": run_of(shots=5), "x": run_of(shots="5"), "y": run_of(shots=0), "z": run_of()}
+    there, said = counted(tmp_path, runs)
+    assert there == ["org/w", "org/x", "org/z"]
+    assert said == ["y.json, a: shots 0 where 5 is due, as 2 of 3 entries have it; `settings: {shots: ...}` can say otherwise"]
+    assert counted(tmp_path, runs, "settings: {shots: 0}\n")[0] == ["org/y", "org/z"]
+    with pytest.raises(EvalboardError, match="as many entries were run with shots 0 and 5"):
+        counted(tmp_path / "tie", {"w": run_of(shots=5), "y": run_of(shots=0)})
+
+
+def test_a_record_that_states_nothing_of_its_run_is_as_before(tmp_path):
+    assert of_results(tmp_path, result_of("a", 0.5)).files["conditions"].tolist() == [""]

@@ -159,7 +159,11 @@ def test_runs_may_come_in_any_order_and_one_by_one_and_what_lies_beside_them_is_
     alone = joined([read(board(), shot, [file]) for file in shot.files])
     assert rows(together) == rows(read(board(), shot, shot.files[::-1])) == rows(alone)
     beside = {path: [file.path.rpartition("/")[2] for file in of] for path, of in companions(board(), shot).items()}
-    assert beside == {"sums:model=org_x/stats.json": ["run_spec.json", "per_instance_stats.json"], "b/stats.json": ["run_spec.json"]}
+    assert beside == {
+        "sums:model=org_x/stats.json": ["run_spec.json", "per_instance_stats.json"],
+        "sums:model=org_x/per_instance_stats.json": ["run_spec.json", "stats.json"],
+        "b/stats.json": ["run_spec.json"],
+    }
 
 
 def test_no_files_give_an_empty_reading_with_all_columns(tmp_path):
@@ -173,6 +177,7 @@ def test_fields_measures_and_shots_of_a_run(tmp_path):
     found = reading(of, tmp_path, run(*stats, temperature=0.5, stop_sequences=["\n"]))
     (entry,) = found.entries.to_dict("records")
     assert [entry[name] for name in ("deployment", "answers", "tokens_per_sample", "seconds_per_sample", "stop")] == ["hf/x", 20, 104, 1.5, '["\\n"]']
+    assert [entry[name] for name in ("input_tokens_per_sample", "output_tokens_per_sample")] == [100, 4]
     assert json.loads(found.files["conditions"][0]) == {"shots": {"": 5}}
 
 

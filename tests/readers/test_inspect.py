@@ -65,12 +65,14 @@ def test_tokens_and_cost_are_those_of_the_model_and_not_of_its_judge(tmp_path):
 
 def test_what_answers_took_is_put_together_over_the_logs_that_count(tmp_path):
     for name, task, size, tokens in (("a", "sums", 10, 100), ("b", "products", 30, 900)):
-        usage = {"model_usage": {"org/x": {"total_tokens": tokens, "total_cost": size / 10}}}
+        used = {"total_tokens": tokens, "input_tokens": tokens - 10, "output_tokens": 10, "total_cost": size / 10}
+        usage = {"model_usage": {"org/x": used}}
         (tmp_path / f"{name}.json").write_bytes(as_json(log(None, [metric(0.5, 0.1)], size=size, eval={"task": task}, stats=usage)))
     suite = {"name": "Average", "children": [{"name": task, "metric": "match/accuracy"} for task in ("sums", "products")]}
     of = board(source={"kind": "folder", "path": str(tmp_path)}, suite=suite)
     (entry,) = build(of, Settings(cache=tmp_path / "cache", configs=tmp_path)).entries.to_dict("records")
-    assert (entry["answers"], entry["tokens_per_sample"], entry["cost_usd"]) == (40, 25, 4)
+    assert (entry["answers"], entry["tokens_per_sample"], entry["tokens"], entry["cost_usd"]) == (40, 25, 1000, 4)
+    assert (entry["input_tokens_per_sample"], entry["output_tokens_per_sample"], entry["cost_per_sample"]) == (24.5, 0.5, 0.1)
 
 
 @pytest.mark.parametrize(

@@ -204,6 +204,21 @@ def test_what_the_config_names_in_a_sample_has_its_type(tmp_path):
     assert [str(row) for row in described.left_out] == ["log.eval, metadata.none: is in no sample of this log"]
 
 
+def test_the_mean_cost_of_an_answer_has_an_error_over_samples_whose_epochs_belong_together(tmp_path):
+    costs = {(1, 1): 1.0, (1, 2): 1.5, (2, 1): 4.0, (2, 2): 3.5, (3, 1): 0.0}
+    made = [
+        sample(
+            ident, epoch, scores={"match": 1}, model_usage={"org/x": {"input_tokens": 6, "output_tokens": 4, "total_tokens": 10, "total_cost": cost}}
+        )
+        for (ident, epoch), cost in costs.items()
+    ]
+    (entry,) = sums_of(tmp_path, as_eval(log(made))).entries.to_dict("records")
+    names = ("answers", "cost_usd", "input_tokens_per_sample", "output_tokens_per_sample", "seconds_per_sample")
+    assert [entry[name] for name in names] == [5, 10, 6, 4, 2]
+    squares = (2.5 - 2 * 2) ** 2 + (7.5 - 2 * 2) ** 2 + (0 - 1 * 2) ** 2
+    assert entry["cost_per_sample_stderr"] == pytest.approx((3 / 2 * squares) ** 0.5 / 5)
+
+
 def test_texts_are_the_question_the_answer_what_was_said_between_and_the_judge(tmp_path):
     calls = [
         {

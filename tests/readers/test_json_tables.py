@@ -52,6 +52,10 @@ def test_rows_stand_in_the_record_of_a_list_that_a_path_chooses_by_name(tmp_path
     assert values(reading(BOARDS, tmp_path / "b", {"t.json": json.dumps({"leaderboards": boards[::-1]})})) == {("o/x", "a"): 0.654}
     again = reading(BOARDS, tmp_path / "c", {"t.json": json.dumps({"leaderboards": boards * 2})})
     assert left_out(again) == ["t.json: has 2 records with name=Verified where one is due"]
+    other = reading(BOARDS, tmp_path / "d", {"t.json": json.dumps({"leaderboards": [boards[0], {"name": "Full"}, {}, 5]})})
+    assert left_out(other) == [
+        "t.json: has no 'leaderboards[name=Verified].results', where its rows are to stand; 'leaderboards' has name=Lite, Full"
+    ]
 
 
 def test_a_file_may_be_one_record_or_a_list(tmp_path):

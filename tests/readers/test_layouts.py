@@ -10,7 +10,7 @@ import pytest
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options
 from tests.readers.examples import left_out, reading, values
 
@@ -51,7 +51,43 @@ def test_rows_above_the_head_are_skipped_and_rows_count_from_below_it(tmp_path):
 def test_cells_that_hold_several_numbers_are_left_out_and_none_is_guessed(tmp_path):
     of = reading(BELOW, tmp_path, {"t.csv": "<span>,<a>\nname,A\no/x,84.89 ± 5.10 / 89.43 ± 3.72@@84.89\no/y,1.35@@1.35\n"})
     assert values(of) == {}
-    assert len(of.left_out) == 2
+    assert left_out(of) == [
+        f"t.csv, row 1, A: 84.89 ± 5.10 / 89.43 ± 3.72@@84.89 {ONE_OF_SEVERAL}",
+        "t.csv, row 2, A: 1.35@@1.35 is no number",
+    ]
+
+
+ONE_OF_SEVERAL = "holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell"
+PARTS = BELOW.replace("a: A", "a: {column: A, scale: 100, part: 2, level: 0.95}")
+
+
+def test_one_of_the_numbers_of_a_cell_counts_with_the_error_behind_it(tmp_path):
+    rows = ["84.89 ± 5.10 / 89.43 ± 3.72@@84.89", "80 / 85", "n/a@@-1", "84.89 ± 5.10@@84.89", "80 ± 1 / 90 ± -1", "80 / many ± 2", "80", "80/85"]
+    of = reading(PARTS, tmp_path, {"t.csv": "<span>,<a>\nname,A\n" + "".join(f"o/{at},{row}\n" for at, row in enumerate(rows))})
+    assert values(of) == {("o/0", "a"): pytest.approx(0.8943, abs=1e-15), ("o/1", "a"): 0.85, ("o/4", "a"): 0.9}
+    errors = dict(zip(of.results["entry"], of.results["stderr"], strict=True))
+    assert errors["o/0"] == pytest.approx(0.0372 / NormalDist().inv_cdf(0.975), abs=1e-15)
+    assert (math.isnan(errors["o/1"]), math.isnan(errors["o/4"])) == (True, True)
+    assert [(out.row, out.value, out.reason) for out in of.left_out] == [
+        (4, "84.89 ± 5.10 alone", ONE_OF_SEVERAL),
+        (6, "many", "is no number"),
+        (7, "80 alone", "is no number"),
+        (8, "80/85 alone", "is no number"),
+        (5, "-1", "is half no interval"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("form", "message"),
+    [
+        ("{column: A, level: 0.95}", "level is about what stands behind a ±"),
+        ("{column: A, part: 0}", "part"),
+        ("{column: A, part: 1, level: 0.95}}, stderr: {a: B", "the error of 'a' is said by `level` and once more"),
+    ],
+)
+def test_parts_that_a_config_names_wrongly_are_an_error(form, message):
+    with pytest.raises(ConfigError, match=message):
+        options(parse_board(BELOW.replace("a: A", f"a: {form}")))
 
 
 @pytest.mark.parametrize("content", ["name,A\n", "name,A\no/x,0.5\n"])

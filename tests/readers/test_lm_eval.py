@@ -9,11 +9,12 @@ import pandas as pd
 import pytest
 
 from evalboard.config import parse_board
+from evalboard.data.metrics import statements
 from evalboard.data.runs import comparable
 from evalboard.data.schema import checked
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options
 from evalboard.suite.tree import compile_suite
 from tests.readers.examples import LM_EVAL, TABLE, left_out, lm_eval_of, reading, values
@@ -63,6 +64,12 @@ def test_the_older_layout_is_read(tmp_path):
     assert found.entries[["precision", "revision"]].to_numpy().tolist() == [["float16", "abc"]]
     assert found.files["date"].tolist() == [pd.Timestamp("2023-09-08T17:00:44.389859")]
     assert found.files["harness"].tolist() == ["lighteval commit fed"]
+
+
+@pytest.mark.parametrize(("stated", "seconds"), [("1234.5", 1234.5), (60, 60.0), ("long", None), (-1, None), (None, None)])
+def test_a_run_says_how_long_it_took(stated, seconds, tmp_path):
+    found = of_results(tmp_path, {"t": {"acc,none": 0.5}}, total_evaluation_time_seconds=stated)
+    assert found.entries.get("evaluation_seconds", pd.Series([None]))[0] == seconds
 
 
 @pytest.mark.parametrize(
@@ -364,3 +371,47 @@ def test_texts_that_stand_under_several_keys_are_understood_in_each_respect(text
     assert found.left_out == ()
     assert found.results["n"].isna().all()
     assert found.files["conditions"].tolist() == found.files["metrics"].tolist() == ["", ""]
+
+
+def lighteval(tasks: dict[str, dict[str, object]], **config_tasks: object) -> str:
+    """A result file of lighteval with what it says of its tasks."""
+    return json.dumps({"config_general": {"model_name": "org/x"}, "results": tasks, "config_tasks": config_tasks["said"]})
+
+
+def said_of_metrics(found) -> dict[tuple[str, str], str | None]:
+    return {(each.facts.task, each.facts.metric): each.facts.direction for each in statements(found.files)}
+
+
+@pytest.mark.parametrize("name", ["lighteval|gap|0", "lighteval|gap"])
+@pytest.mark.parametrize("key", ["metric", "metrics"])
+def test_lighteval_says_which_way_its_metrics_are_better(name, key, tmp_path):
+    metrics = [
+        {"metric_name": "gap", "higher_is_better": False},
+        {"metric_name": ["one", "two"], "higher_is_better": {"one": True, "two": False}},
+        {"metric_name": "unsaid", "higher_is_better": None},
+        {"metric_name": 5, "higher_is_better": True},
+        "no record",
+    ]
+    said = {name: {"name": "gap", key: metrics}, "other|task|0": {key: metrics}, "of 2023": "LM Harness task"}
+    found = reading(LM_EVAL, tmp_path, {FILE: lighteval({"lighteval|gap|0": {"gap": 0.5, "one": 0.25, "two": 0.75}}, said=said)})
+    task = "lighteval|gap|0"
+    assert said_of_metrics(found) == {(task, "gap"): "lower", (task, "one"): "higher", (task, "two"): "lower"}
+    assert statements(found.files)[0].facts.key == f"config_tasks.{name}.gap"
+
+
+def test_lighteval_says_how_many_questions_were_asked(tmp_path):
+    sizes = {"whole": (100, 100), "some": (10, 100), "unsaid": (-1, -1)}
+    said = {f"lighteval|{name}|0": {"effective_num_docs": some, "original_num_docs": of} for name, (some, of) in sizes.items()}
+    found = reading(LM_EVAL, tmp_path, {FILE: lighteval({name: {"acc": 0.5} for name in said}, said=said)})
+    assert dict(zip(found.results["task"], found.results["n"].fillna(0), strict=True)) == {
+        "lighteval|whole|0": 100,
+        "lighteval|some|0": 10,
+        "lighteval|unsaid|0": 0,
+    }
+    (conditions,) = found.files["conditions"]
+    assert json.loads(conditions)["limited"] == {"lighteval|whole|0": None, "lighteval|some|0": "10 of 100 questions"}
+
+
+def test_the_time_of_a_file_may_have_a_blank_before_it(tmp_path):
+    found = reading(LM_EVAL, tmp_path, {"org/x/results_2025-12-10 14:57:15.832674.json": json.dumps(GROUPED)})
+    assert str(found.files["date"].tolist()[0]) == "2025-12-10 14:57:15.832674"

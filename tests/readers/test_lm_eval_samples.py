@@ -215,7 +215,8 @@ def test_tasks_that_the_config_does_not_name_are_no_part_of_the_board(tmp_path):
     [
         ("org__x/samples_gsm8k.jsonl", "", "is named for no task and time; expected samples_<task>_<time>.jsonl or details_<task>_<time>.parquet"),
         (f"samples_gsm8k_{TIME}.jsonl", "", "names no model, and lies in no model's folder"),
-        (f"org__x/samples_gsm8k_{TIME}.json", "[]", "cannot be read: is no table of samples: expected .parquet, .jsonl or .csv, got .json"),
+        (f"org__x/samples_gsm8k_{TIME}.json", "[", "cannot be read: is no JSON: "),
+        (f"org__x/samples_gsm8k_{TIME}.json", "[7]", "cannot be read: row 1 is no record"),
         (f"org__x/samples_gsm8k_{TIME}.jsonl", "{", "cannot be read: "),
         (f"org__x/samples_gsm8k_{TIME}.jsonl", "7\n", "cannot be read: row 1 is no record"),
         (f"org__x/details_gsm8k_{TIME}.parquet", "PAR1", "cannot be read: "),

@@ -128,7 +128,7 @@ def test_a_place_inside_a_part_is_named_by_file_line_and_key(tmp_path):
         ({"reader": None}, "samples[0]: names no reader; on a board of results expected one that reads samples: "),
         (
             {"reader": "battles"},
-            "samples[0].reader: the reader 'battles' reads no samples; expected one of every_eval_ever, inspect, lm_eval, samples, sea_helm",
+            "samples[0].reader: the reader 'battles' reads no samples; expected one of every_eval_ever, helm, inspect, lm_eval, samples, sea_helm",
         ),
         ({"patterns": []}, "samples[0]: names no patterns; expected those of the files that are samples"),
         (

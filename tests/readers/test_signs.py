@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from evalboard.config import parse_board
 from evalboard.data.metrics import statements
 from evalboard.data.schema import Reading
+from evalboard.errors import ConfigError
+from evalboard.readers import options
 from tests.readers.examples import TABLE, left_out, reading
 
 
@@ -45,3 +48,23 @@ def test_a_column_of_percentages_and_dollars_is_refused_by_name(tmp_path):
     of = read(tmp_path, "5%,1", "$5,1")
     assert values(of, "b") == []
     assert "column 'A' has both percentages and dollars; expected one unit" in str(of.left_out[0])
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        "{entry: {model: m}, values: {err: err}, scale: 100}",
+        "{entry: {model: m}, values: {err: {column: err, scale: 100}}}",
+        "{entry: {model: m}, each: '{task} err', scale: 100}",
+        "{entry: {model: m}, task: t, value: v, scale: 100}",
+    ],
+)
+def test_percentages_that_are_made_fractions_are_no_percent(columns):
+    def config(unit: str) -> str:
+        head = "id: x\ntitle: X\nsource: {kind: folder, path: x}\nreader: table\n"
+        return f"{head}columns: {columns}\nsuite:\n  name: Average\n  children:\n    - {{name: err, unit: {unit}, higher_is_better: false}}\n"
+
+    with pytest.raises(ConfigError, match=r"config:9: suite.children\[0\].unit: percent counts .* expected `unit: rate`, or no `scale` there"):
+        options(parse_board(config("percent")))
+    assert options(parse_board(config("rate")))
+    assert options(parse_board(config("percent").replace("scale: 100", "scale: 1")))

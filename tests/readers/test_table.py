@@ -18,7 +18,7 @@ from evalboard.config import parse_board
 from evalboard.data.schema import checked
 from evalboard.errors import ConfigError, ReadError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, table
 from evalboard.readers._sheets import Sheet
 from evalboard.suite.subsets import with_subsets

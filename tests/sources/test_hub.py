@@ -80,7 +80,7 @@ def test_a_file_costs_one_request_and_a_commit_three(hub, repo, settings, source
     fetch(source(*DATA), settings=settings)
     requests = hub.requests()
     api, files = requests[:3], requests[3:]
-    assert [request.partition(repo)[2] for request in api] == ["/revision/main?expand=sha", f"/commits/{sha}?limit=1", f"/tree/{sha}?recursive=true"]
+    assert [request.partition(repo)[2] for request in api] == ["/revision/main?expand=sha", f"/commits/{sha}?limit=1", f"/tree/{sha}/data"]
     assert sorted(files) == [f"GET /datasets/{repo}/resolve/{sha}/data/{name}" for name in ("a.json", "b.json", "c.parquet")]
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from evalboard.data.json_rows import is_lines
 from evalboard.errors import ReadError
 from evalboard.settings import Settings
 
@@ -180,6 +181,9 @@ def _parquet(path: Path, bounds: Bounds) -> None:
 def _json(path: Path, bounds: Bounds) -> None:
     """How many values there are, how deep, and how long its texts, by its brackets, commas and quotes."""
     if path.stat().st_size <= SMALL:
+        return
+    if is_lines(path):
+        _json_lines(path, bounds)
         return
     raw = path.read_bytes()
     bounds.check_text(_longest_text(path, bounds.text))

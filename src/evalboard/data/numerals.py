@@ -17,6 +17,8 @@ import pandas as pd
 
 NUMERAL = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?inf(?:inity)?", re.ASCII | re.IGNORECASE)
 NONE = "is no number"
+UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
+"""What stands for a missing number or date, in lower case."""
 NOT_A_NUMBER = "NaN"
 """How a NaN that stands in a file is written where it must not be taken for an empty cell."""
 

@@ -1,4 +1,4 @@
-"""Which runs count on a board of results, where they were not made alike.
+"""Which runs count, where they were not made alike: on a board of results by what files state, on one of samples by how many there are.
 
 A run of some of a task's questions is not a run of the task. Runs with other examples in the prompt, or of another version of the task, measure
 something else: of these settings the board has one value for a task, which its config states or most entries have, unless the setting is part of
@@ -20,6 +20,7 @@ from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
 from evalboard.data.numerals import number
 from evalboard.data.schema import LeftOut, Published, Reading, Results
+from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
 
@@ -30,6 +31,7 @@ IN_ENTRIES = ("revision", "precision", "shots", "chat_template")
 """Fields of the entries by which runs of one model may differ."""
 FEW = 0.5
 """A run with less than this share of the samples that half of the entries have, or more, is one of some of the questions."""
+FEWER = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
 
 
 Refused = dict[Hashable, tuple[str, str]]
@@ -121,8 +123,38 @@ def _far_fewer(runs: pd.DataFrame) -> Refused:
     most = runs.groupby(["task", "entry"], observed=True)["n"].max()
     expected = runs["task"].astype("str").map(most.groupby("task", observed=True).median())
     few = runs["n"] < FEW * expected
-    reason = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
-    return {row: (f"{n:,.0f}", reason.format(due)) for row, n, due in zip(runs.index[few], runs["n"][few], expected[few], strict=True)}
+    return {row: (f"{n:,.0f}", FEWER.format(due)) for row, n, due in zip(runs.index[few], runs["n"][few], expected[few], strict=True)}
+
+
+def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
+    """Sums of samples without the runs that have far fewer samples of a leaf than half of the entries have, each named, unless the config takes them.
+
+    What stands in one file belongs together: a file goes where all of its runs of an entry's leaf are such.
+    """
+    runs = sums.runs
+    if settings.limited == "take" or runs.empty:
+        return sums
+    sizes = runs.groupby(["entry", "leaf", "run"], sort=False, observed=True)["n"].sum()
+    due = sizes.groupby(["entry", "leaf"]).max().groupby("leaf").median()
+    sizes, due = sizes.loc[pd.MultiIndex.from_frame(runs[["entry", "leaf", "run"]])].to_numpy(), due.loc[runs["leaf"]].to_numpy()
+    few = sizes < FEW * due
+    if not few.any():
+        return sums
+    cell = ["entry", "leaf"] if sums.whole else ["entry", "leaf", "file"]
+    each = runs.assign(size=sizes, due=due, few=few)
+    gone = each[each.groupby(cell, sort=False, observed=True)["few"].transform("all")]
+    once = gone.drop_duplicates(["entry", "leaf", "file"])
+    columns = (once[name].tolist() for name in ("file", "entry", "leaf", "size", "due"))
+    out = [
+        LeftOut(file=file, column=leaf, value=f"{size:,.0f}", reason=FEWER.format(usual), entry=entry, task=leaf)
+        for file, entry, leaf, size, usual in zip(*columns, strict=True)
+    ]
+    refused = pd.MultiIndex.from_frame(gone[cell])
+
+    def remaining(frame: pd.DataFrame) -> pd.DataFrame:
+        return frame[~pd.MultiIndex.from_frame(frame[cell]).isin(refused)]
+
+    return replace(sums, runs=Runs(remaining(runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out))
 
 
 def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> Refused:

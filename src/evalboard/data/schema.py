@@ -65,13 +65,28 @@ ENTRY_TYPES = {
     "co2_kg": "float64",
     "answers": "float64",
     "tokens_per_sample": "float64",
+    "input_tokens_per_sample": "float64",
+    "output_tokens_per_sample": "float64",
     "seconds_per_sample": "float64",
+    "evaluation_seconds": "float64",
     "cost_usd": "float64",
+    "cost_per_sample_stderr": "float64",
     "date": "datetime64[us]",
+    "released": "datetime64[us]",
+    "evaluated": "datetime64[us]",
 }
 """Columns of the entries whose type is fixed wherever they come from; others are text, numbers or booleans as read."""
-MEASURED = {"tokens_per_sample": "mean", "seconds_per_sample": "mean", "cost_usd": "sum", "answers": "sum"}
-"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean over all answers in them."""
+MEASURED = {
+    "tokens_per_sample": "mean",
+    "input_tokens_per_sample": "mean",
+    "output_tokens_per_sample": "mean",
+    "seconds_per_sample": "mean",
+    "cost_usd": "sum",
+    "cost_per_sample_stderr": "error",
+    "answers": "sum",
+}
+"""Columns of the entries that every file says of its own answers: an entry has their sum over its files, or the mean over all answers in them, or
+the standard error of such a mean."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,18 @@ programs see of a leaf that has a unit of its own is its value, in that unit.
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from typing_extensions import TypedDict
 
 from evalboard.base.decimals import MINUS, fixed
+
+MOST_DIGITS, MOST_IN_COLUMN = 12, 6
+"""Decimals beyond which no amount is printed, and beyond which not all of a column are."""
 
 
 class UnitDocument(TypedDict):
@@ -51,6 +55,27 @@ class Unit:
         number = grouped(self.factor * value, self.digits if digits is None else digits)
         sign, plain = (MINUS, number[len(MINUS) :]) if number.startswith(MINUS) else ("", number)
         return f"{sign}{self.before}{plain}{self.after}"
+
+    @property
+    def of_differences(self) -> Unit:
+        """What differences of values are counted in: of percentages in percentage points, so that nobody takes 17 % of them to be gone."""
+        return replace(self, after=" pp") if self.axis == "%" else self
+
+    def measured(self, value: float) -> str:
+        """An amount as people read it: with two significant digits at least, `$0.012`, never as 0 where it is none."""
+        small = abs(self.factor * value)
+        digits = self.digits
+        if 0 < small < 1 and digits < (needed := 1 - math.floor(math.log10(small))):
+            digits = min(needed, MOST_DIGITS)
+        return self.printed(value, digits=digits)
+
+    def for_amounts(self, values: Sequence[float]) -> Unit:
+        """This unit with so many decimals that nine of ten amounts have two significant digits: they stand under each other."""
+        small = sorted(abs(self.factor * value) for value in values if value)
+        if not small or not self.digits:
+            return self
+        tenth = small[len(small) // 10]
+        return replace(self, digits=min(max(self.digits, 1 - math.floor(math.log10(tenth))), MOST_IN_COLUMN)) if tenth < 1 else self
 
     @property
     def json(self) -> UnitDocument:
@@ -147,7 +172,7 @@ def unit_of(word: object) -> str | None:
     return name if name in UNITS and name != "z" else None
 
 
-THOUSANDS = re.compile(r"([+-]?)(\d{1,3}(?:,\d{3})+)(\.\d+)?")
+THOUSANDS = re.compile(r"([+-]?)([1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?")
 SIGNED = re.compile(r"([+-]?)\s*\$\s*(.+)|(.+?)\s*(%)", re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines or CSV."""
+"""The columns of one file of samples as a frame, wherever they stand in it: parquet, JSON lines, a list in JSON, or CSV."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from numbers import Real
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -18,6 +19,7 @@ import pyarrow.parquet as pq
 from evalboard.base import opening
 from evalboard.data.bounds import decoded, held_at_once, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
+from evalboard.data.json_rows import json_rows
 from evalboard.data.numerals import NOT_A_NUMBER
 from evalboard.data.samples import TEXTS
 from evalboard.data.sums import SampleColumns, SampleFile
@@ -26,7 +28,7 @@ from evalboard.engines._cells import text as as_texts
 from evalboard.errors import ReadError, nearest
 
 SINGLE = ("sample", "value", "run", "cluster", "maximum", "n_options", "label")
-FORMATS = ("parquet", "jsonl", "ndjson", "csv")
+FORMATS = ("parquet", "jsonl", "ndjson", "json", "csv")
 BYTES = 64_000_000
 """Of a file that is read in pieces: about as many of them are in memory at once, where rows are long."""
 UNREADABLE = (OSError, ReadError, ValueError, KeyError, RecursionError, pa.ArrowException)
@@ -158,12 +160,12 @@ def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], 
     kind = file.form
     if kind == "parquet":
         read_pieces = _parquet(file, roles, beside, rows)
-    elif kind in {"jsonl", "ndjson"}:
+    elif kind in {"jsonl", "ndjson", "json"}:
         read_pieces = _json_lines(file, roles, beside, rows)
     elif kind == "csv":
         read_pieces = _csv(file, roles, beside, rows)
     else:
-        raise ValueError(f"is no table of samples: expected .parquet, .jsonl or .csv, got .{kind}")
+        raise ValueError(f"is no table of samples: expected .parquet, .jsonl, .json or .csv, got .{kind}")
     for piece, cells in read_pieces:
         all_there(places, list(piece.columns))
         # What parquet and pandas keep as categories are plain cells for us.
@@ -289,14 +291,18 @@ def _plain_json(cell: object, place: str, roles: PlaceRoles) -> object:
 
 def _records(file: SampleFile, rows: int | None) -> Iterator[list[dict[str, object]]]:
     """The records of a file, in pieces."""
-    with file.local.open("rb") as lines:
-        numbered = enumerate((line for line in lines if line.strip()), start=1)
-        while True:
-            records = [_record(line, row) for row, line in (numbered if rows is None else _some(numbered, rows))]
-            if records or rows is None:
-                yield records
-            if rows is None or not records:
-                return
+    numbered = enumerate(json_rows(file.local) if file.form == "json" else _lines(file.local), start=1)
+    while True:
+        records = [_record(line, row) for row, line in (numbered if rows is None else _some(numbered, rows))]
+        if records or rows is None:
+            yield records
+        if rows is None or not records:
+            return
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as lines:
+        yield from (line for line in lines if line.strip())
 
 
 def _record(line: bytes, row: int) -> dict[str, object]:

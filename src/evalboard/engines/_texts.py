@@ -96,9 +96,12 @@ class TextsOfFile:
         """For a name and a reason: the first row, and how many."""
         self.there: set[str] = set()
         """Names of what at least one row has."""
+        self.rows = 0
+        """Believed rows that were looked at."""
 
     def of(self, rows: pd.DataFrame, piece: _tables.Piece) -> pd.DataFrame:
         """Believed rows of a piece with their texts, each None where it is not known."""
+        self.rows += len(rows)
         framed = rows.assign(value=rows["value"].where(rows["null"] == 0), file=self.file.path)[SCORED].reset_index(drop=True)
         cells = {name: self._cells(name, rows["row"].tolist(), piece) for name, _ in (*self.columns.texts, *self.columns.more)}
         return framed.assign(**{name: pd.Series(each, dtype=object) for name, each in cells.items()})
@@ -148,7 +151,7 @@ class TextsOfFile:
     def notes(self, places: Mapping[str, str]) -> Iterator[LeftOut]:
         """What is wrong with the texts: columns that are not there, and cells, the first one of each kind named."""
         for name, location in places.items():
-            if name not in self.there:
+            if self.rows and name not in self.there:
                 yield LeftOut(file=self.file.path, column=location, reason=f"is not there: the {name} of these samples is not known")
         for (name, reason), (row, counted) in self.wrong.items():
             more = f" in {counted} samples of this file" if counted > 1 else ""

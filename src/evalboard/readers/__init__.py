@@ -21,6 +21,7 @@ from evalboard.base.families import MemberError, member, members, offers
 from evalboard.config import Board, KeyPath
 from evalboard.data.battles import BattleScan, Counted, Fought
 from evalboard.data.bounds import Bounds
+from evalboard.data.runs import LIMITED
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
@@ -176,6 +177,8 @@ def options(board: Board) -> ReaderOptions:
 def _without_effect(board: Board, part: ReaderOptions, form: str) -> Iterator[tuple[KeyPath, str]]:
     """What a config says that nothing on such a board goes by: places and messages."""
     for name in board.settings.stated:
+        if form == "samples" and name == LIMITED:
+            continue
         if form != "results":
             yield ("settings", name), f"has no effect on a board of {form}: `settings` chooses between runs of a board of results"
         elif name not in part.states:

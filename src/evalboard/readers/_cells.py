@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
 
 import numpy as np
 import pandas as pd
 
 from evalboard.data import numerals
+from evalboard.data.moments import moment
+from evalboard.data.numerals import UNKNOWN
+from evalboard.data.quantities import BY_NAME, amounts
 from evalboard.data.schema import ENTRY_TYPES, LeftOut
 from evalboard.readers._options import Cleaning, Word, same
 from evalboard.suite.normalize import Numbers
 
-UNKNOWN = frozenset({"", "nan", "na", "n/a", "none", "null", "<na>", "-"})
-"""What stands for a missing number."""
 TEXTS = frozenset({"model", "type", "precision", "license", "architecture", "revision", "base_model", "developer", "weight_type"})
 """Fields that are text even where they look like numbers."""
 SHOWN = 80
-EPOCH = re.compile(r"\d{9,11}(\.\d+)?")
+SEVERAL = "±"
+"""Stands between a number and its error: which of the numbers of such a cell are meant nothing says."""
 
 
 @dataclass(frozen=True)
@@ -52,24 +52,9 @@ def number(cell: object) -> float:
     """A cell as a number, NaN where it says that it is missing. ValueError where it is something else."""
     if isinstance(cell, str) and cell.strip().lower() in UNKNOWN:
         return math.nan
+    if isinstance(cell, str) and SEVERAL in cell:
+        raise ValueError("holds several numbers, of which none is taken; expected `part` of this column, or a column with one in a cell")
     return numerals.number(cell)
-
-
-def moment(cell: object) -> datetime | None:
-    """A cell as a time in UTC without a zone: an ISO date or time, or seconds since 1970. ValueError where it is something else."""
-    if cell is None or cell != cell or (isinstance(cell, str) and cell.strip().lower() in UNKNOWN):
-        return None
-    try:
-        if isinstance(cell, (int, float)) and not isinstance(cell, bool):
-            return datetime.fromtimestamp(cell, UTC).replace(tzinfo=None)
-        if isinstance(cell, date) and not isinstance(cell, datetime):
-            return datetime(cell.year, cell.month, cell.day)  # noqa: DTZ001 - all our times are UTC without a zone
-        if isinstance(cell, str) and EPOCH.fullmatch(cell.strip()):
-            return moment(float(cell))
-        time = cell if isinstance(cell, datetime) else datetime.fromisoformat(str(cell).strip())
-        return time.astimezone(UTC).replace(tzinfo=None) if time.tzinfo else time
-    except (ValueError, OverflowError, OSError):
-        raise ValueError("is no date") from None
 
 
 def text(cell: object) -> str | None:
@@ -123,6 +108,9 @@ def _field(field: str, cells: list[object], cell_rows: CellRows, labels: Mapping
     if field in TEXTS:
         return pd.Series([text(cell) for cell in cells], dtype="str"), []
     kind = ENTRY_TYPES.get(field)
+    if field in BY_NAME and kind is not None and BY_NAME[field].in_unit is not None:
+        read, wrong = amounts(pd.Series(cells, dtype=object), BY_NAME[field])
+        return read, [cell_rows.left_out(index, reason, column=column, value=cells[index]) for index, reason in wrong]
     if kind == "float64":
         values, out = numbers(cells, cell_rows, column=column)
         endless = np.isinf(values)

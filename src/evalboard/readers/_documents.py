@@ -10,7 +10,7 @@ from pathlib import Path
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import shown
 from evalboard.readers._json import ANYTHING, decoded
-from evalboard.readers._nested import DEEPEST, reached
+from evalboard.readers._nested import DEEPEST, choices, reached
 
 BOM = b"\xef\xbb\xbf"
 MOST_NAMES = 200
@@ -38,7 +38,7 @@ def records_of(path: Path, rows: str | None, keyed_by: str | None) -> Records:
     if rows is not None:
         there, inside = reached(content, rows)
         if not there:
-            raise ReadError(f"has no {rows!r}, where its rows are to stand{nearest(rows, names_among([content]))}")
+            raise ReadError(f"has no {rows!r}, where its rows are to stand{choices(content, rows) or nearest(rows, names_among([content]))}")
         content = inside
     place = f"under {rows!r}" if rows is not None else "at its top"
     if keyed_by is not None:

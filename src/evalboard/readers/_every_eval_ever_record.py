@@ -13,9 +13,10 @@ from pydantic import Field
 
 from evalboard.config import Name
 from evalboard.data.metrics import MetricFacts, better, end
+from evalboard.data.moments import moment
 from evalboard.data.units import unit_of
 from evalboard.errors import ReadError
-from evalboard.readers._cells import moment, text
+from evalboard.readers._cells import text
 from evalboard.readers._options import Cleaning, Word, at, same
 
 VERSIONS = ("0.2", "0.3")
@@ -29,6 +30,8 @@ ENTRY = {
     "type": f"{DETAILS}.model_type",
 }
 """Where things about an entry stand, unless the config says otherwise."""
+MOST = 0.9
+"""Of the questions of a dataset, the share that a run of all of them has scored at least: some answers fail, and are not limits."""
 SAMPLES = "_samples.jsonl"
 """What the name of a file of samples ends in; the record beside it has `.json` there."""
 
@@ -101,6 +104,32 @@ def metrics_of(record: object) -> Iterator[MetricFacts]:
                 maximum=end(metric.get("max_score")),
                 key=f"evaluation_results[{place}].metric_config",
             )
+
+
+def conditions_of(record: object) -> str:
+    """What a record states of its runs by which they can be compared or not, as JSON text: which are of some of the questions, and the examples in
+    the prompt (`generation_config.additional_details.num_fewshot`, as the converter from lm-evaluation-harness writes it). Empty where nothing.
+    """
+    limited: dict[str, str | None] = {}
+    shots: dict[str, str] = {}
+    for result in results_of(record):
+        task = text(at(result, "evaluation_name"))
+        if task is None:
+            continue
+        scored, of = _count(at(result, "score_details.uncertainty.num_samples")), _count(at(result, "source_data.samples_number"))
+        if scored or of:
+            few = f"{scored:,} of {of:,} questions" if scored and of and scored < MOST * of else None
+            limited[task] = limited.get(task) or few
+        stated = text(at(result, "generation_config.additional_details.num_fewshot"))
+        if stated is not None:
+            shots[task] = stated if shots.get(task, stated) == stated else f"{shots[task]} and {stated}"
+    facts = {name: values for name, values in (("limited", limited), ("shots", shots)) if values}
+    return msgspec.json.encode(facts).decode() if facts else ""
+
+
+def _count(cell: object) -> int:
+    """A number of questions; 0 where none is stated."""
+    return cell if isinstance(cell, int) and not isinstance(cell, bool) and cell > 0 else 0
 
 
 def date_of(record: object) -> datetime | None:

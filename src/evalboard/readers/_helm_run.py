@@ -10,20 +10,68 @@ from __future__ import annotations
 import math
 import re
 import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Annotated
 
 import msgspec
+from pydantic import Field
 
+from evalboard.config import Name
 from evalboard.errors import ReadError
 from evalboard.readers._cells import text
-from evalboard.readers._json import ANYTHING, content
-from evalboard.readers._options import at
+from evalboard.readers._json import ANYTHING, content, decoded
+from evalboard.readers._json_parts import mapped, records_in
+from evalboard.readers._options import Cleaning, at
 from evalboard.sources import File, Snapshot
 
 STATS, SPEC, INSTANCES = "stats.json", "run_spec.json", "per_instance_stats.json"
+ENTRY = {"model": "adapter_spec.model", "deployment": "adapter_spec.model_deployment"}
+SETTINGS = ("method", "max_train_instances", "max_eval_instances", "num_train_trials", "temperature", "max_tokens", "num_outputs", "stop_sequences")
+"""What of a run's adapter decides what it measures."""
+HARNESS = "HELM"
 MODEL = re.compile(r"(?:^|(?<=[:,]))model(?:_deployment)?=[^,]*,?")
 """The part of a run's name that says whose run it is."""
+
+
+class RunEntry(Cleaning):
+    """Where things stand in the specification of a run, as keys joined by dots; an empty path says that a field is not wanted."""
+
+    entry: dict[Name, str] = Field(
+        default_factory=dict,
+        description="for a field: where it stands in `run_spec.json`, keys joined by dots (`adapter_spec.temperature`); `model` and `deployment` "
+        'have their places, `""` leaves a field out',
+    )
+
+    @property
+    def entries(self) -> dict[str, str]:
+        """Where each field of an entry stands."""
+        return {name: path for name, path in (ENTRY | self.entry).items() if path}
+
+    def cells(self, run: HelmRun) -> dict[str, object]:
+        """What a run says of its entry. ReadError where it names no model."""
+        cells = {name: _plain(run.at(path)) for name, path in self.entries.items()}
+        if text(cells.get("model")) is None:
+            raise ReadError(f"names no model under {self.entries.get('model', ENTRY['model'])} of its {SPEC}")
+        return cells
+
+
+Split = Annotated[
+    Name | dict[Name, Name],
+    Field(description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, "*": test}`'),
+]
+
+
+def split_of(split: str | Mapping[str, str], task: str) -> str | None:
+    """The split that counts for a task; None where the config says nothing of it."""
+    if isinstance(split, str):
+        return split
+    return split.get(task) or next((each for pattern, each in split.items() if fnmatchcase(task, pattern)), None)
+
+
+def _plain(cell: object) -> object:
+    return msgspec.json.encode(cell, order="deterministic").decode() if isinstance(cell, (dict, list)) else cell
 
 
 class StatName(msgspec.Struct):
@@ -52,7 +100,7 @@ class InstanceStats(msgspec.Struct):
 
 
 STAT_LIST = msgspec.json.Decoder(list[Stat])
-INSTANCE_LIST = msgspec.json.Decoder(list[InstanceStats])
+INSTANCE = msgspec.json.Decoder(InstanceStats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +137,12 @@ class HelmRun:
         """What its specification has under keys joined by dots."""
         return at(self.spec, path)
 
+    @property
+    def settings(self) -> str:
+        """How it was set up, as JSON text."""
+        facts = {name: self.at(f"adapter_spec.{name}") for name in SETTINGS}
+        return msgspec.json.encode({"run": self.task} | {name: fact for name, fact in facts.items() if fact not in (None, [], "")}).decode()
+
 
 def key_of(name: StatName) -> StatKey | None:
     """What a statistic is of; None where it has no name."""
@@ -102,25 +156,25 @@ def key_of(name: StatName) -> StatKey | None:
 
 def beside(file: File, there: Mapping[str, File], name: str) -> File | None:
     """The file of a name in the directory of another."""
-    return there.get(f"{file.path.removesuffix(STATS)}{name}")
+    return there.get(f"{file.path.removesuffix(file.path.rpartition('/')[2])}{name}")
 
 
-def run_of(snapshot: Snapshot, file: File, spec: File | None) -> HelmRun:
-    """The run whose statistics stand in a file. ReadError where that or its specification cannot be read."""
+def run_of(snapshot: Snapshot, stats: File | None, spec: File | None) -> HelmRun:
+    """The run of a specification, with its statistics where they are there. ReadError where either cannot be read."""
     if spec is None:
         raise ReadError(f"has no {SPEC} beside it, which says whose run it is")
     said = content(snapshot.local(spec), ANYTHING)
     if not isinstance(said, dict) or text(said.get("name")) is None:
         raise ReadError(f"has a {SPEC} beside it that names no run")
-    stats: dict[StatKey, object] = {}
+    means: dict[StatKey, object] = {}
     twice = []
-    for stat in content(snapshot.local(file), STAT_LIST):
+    for stat in content(snapshot.local(stats), STAT_LIST) if stats is not None else ():
         key = key_of(stat.name)
-        if key in stats:
+        if key in means:
             twice.append(key)
         elif key is not None:
-            stats[key] = stat.mean
-    return HelmRun(said, {key: mean for key, mean in stats.items() if key not in twice}, tuple(dict.fromkeys(twice)))
+            means[key] = stat.mean
+    return HelmRun(said, {key: mean for key, mean in means.items() if key not in twice}, tuple(dict.fromkeys(twice)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +189,7 @@ class InstanceMean:
 def instance_means(snapshot: Snapshot, file: File, split: str) -> dict[str, InstanceMean]:
     """By metric: the mean over the instances of a split; several trials of an instance are one value. ReadError where it cannot be read."""
     values: dict[str, dict[str, list[float]]] = {}
-    for instance in content(snapshot.local(file), INSTANCE_LIST):
+    for instance in _instances(snapshot, file):
         ident, perturbed = text(instance.instance_id), instance.perturbation
         if perturbed is None and ident is not None:
             for stat in instance.stats:
@@ -143,6 +197,15 @@ def instance_means(snapshot: Snapshot, file: File, split: str) -> dict[str, Inst
                 if key is not None and (key.split, key.perturbation) == (split, "") and isinstance(stat.mean, (int, float)):
                     values.setdefault(key.metric, {}).setdefault(ident, []).append(float(stat.mean))
     return {metric: _mean([statistics.fmean(trials) for trials in each.values()]) for metric, each in values.items()}
+
+
+def _instances(snapshot: Snapshot, file: File) -> Iterator[InstanceStats]:
+    """The instances of a file, one after the other."""
+    with mapped(snapshot.local(file, whole=False)) as raw:
+        for each in records_in(raw):
+            whole = bytes(each)
+            snapshot.bounds.check_json(whole)
+            yield decoded(whole, INSTANCE)
 
 
 def _mean(values: Sequence[float]) -> InstanceMean:

@@ -6,14 +6,16 @@ import math
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from fnmatch import fnmatchcase
+from types import MappingProxyType
 from typing import TypeVar
 
 import msgspec
 from pydantic import Field
 
 from evalboard.config import Name
+from evalboard.data.moments import moment
 from evalboard.errors import ReadError
-from evalboard.readers._cells import moment, shown, text
+from evalboard.readers._cells import shown, text
 from evalboard.readers._inspect_log import LogHead
 from evalboard.readers._inspect_scores import LogMetric
 from evalboard.readers._options import Cleaning
@@ -72,15 +74,22 @@ def _plain(cell: object) -> object:
     return cell
 
 
+COST = "cost"
+USED: Mapping[str, str] = MappingProxyType(
+    {"tokens": "total_tokens", "input_tokens": "input_tokens", "output_tokens": "output_tokens", COST: "total_cost"}
+)
+"""What answers of a model used, by where Inspect says it."""
+
+
 def measures_of(head: LogHead) -> dict[str, object]:
     """What a log's answers took, as its statistics have it: the tokens and the cost of the model alone, which of several in use is not a judge's."""
     answers = _count(head.at("results.completed_samples"))
     usage = head.at("stats.model_usage")
     models = usage if isinstance(usage, dict) else {}
     mine = models.get(str(head.at("eval.model")), next(iter(models.values())) if len(models) == 1 else None)
-    tokens, cost = (amount(mine.get(name)) if isinstance(mine, dict) else None for name in ("total_tokens", "total_cost"))
-    per_sample = tokens / answers if tokens is not None and answers else None
-    return {"answers": answers, "tokens_per_sample": per_sample, "cost_usd": cost}
+    took = {name: amount(mine.get(place)) if isinstance(mine, dict) else None for name, place in USED.items()}
+    per_sample = {f"{name}_per_sample": None if whole is None or not answers else whole / answers for name, whole in took.items() if name != COST}
+    return {"answers": answers, **per_sample, "cost_usd": took[COST]}
 
 
 def amount(cell: object) -> float | None:

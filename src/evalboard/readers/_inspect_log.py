@@ -7,8 +7,6 @@ after the other, and a `.json` file is mapped, its samples found in it before th
 from __future__ import annotations
 
 import hashlib
-import mmap
-import os
 import re
 import zipfile
 import zlib
@@ -25,6 +23,7 @@ from evalboard.base.code_version import code_version
 from evalboard.data.bounds import Bounds, overlapping
 from evalboard.errors import Damaged, ReadError
 from evalboard.readers._json import ANYTHING, decoded
+from evalboard.readers._json_parts import UNLIKE, Raw, has_bare_words, mapped, places
 from evalboard.readers._options import at
 from evalboard.sources import File, Snapshot
 
@@ -37,9 +36,6 @@ LARGE = 16_000_000
 """Bytes of a `.json` log whose head is kept."""
 ZSTANDARD = 93
 LOCAL_HEAD = 30
-TOKEN = re.compile(rb'[^"\[\]{}]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"\[\]{}]*+)*+([\[\]{}])', re.DOTALL)
-"""Everything up to a bracket that stands in no text."""
-SAMPLES_AHEAD = re.compile(rb'"samples"\s*:\s*\Z')
 DAMAGED = (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError)
 """What the zip library raises of damaged files, encrypted members and compressions that it does not have."""
 Content = TypeVar("Content")
@@ -151,14 +147,14 @@ class LogFile:
         return facts
 
     def _json_head(self) -> object:
-        with _mapped(self._path()) as raw:
+        with mapped(self._path()) as raw:
             parts = _shell(raw)
             shell = {name: bytes(getattr(parts, name)) for name in LogShell.__struct_fields__ if name != "samples"}
             del parts
             return {name: self._decoded(part, ANYTHING) for name, part in shell.items() if part != b"null"}
 
     def _json_samples(self) -> Iterator[LogSample]:
-        with _mapped(self._path()) as raw:
+        with mapped(self._path()) as raw:
             for sample in _shell(raw).samples or ():
                 yield self._decoded(bytes(sample), SAMPLES)
 
@@ -220,54 +216,27 @@ def _opened_zip(path: Path, bounds: Bounds) -> Iterator[_Zip]:
         yield _Zip(archive, file, {info.filename: info for info in archive.infolist()})
 
 
-@contextmanager
-def _mapped(path: Path) -> Iterator[mmap.mmap | bytes]:
-    """The bytes of a file, mapped: they are on the disk and in no memory of ours. It is unmapped when nothing points into it any more."""
-    try:
-        with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            yield mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) if size else b""
-    except OSError as error:
-        raise ReadError(f"cannot be read: {error.strerror or error}") from None
-
-
-def _shell(raw: mmap.mmap | bytes) -> LogShell:
+def _shell(raw: Raw) -> LogShell:
     """The parts of a `.json` log as they are written. ReadError where it is none.
 
     One that has NaN, which is no JSON and which Inspect writes, is split by its brackets.
     """
     try:
         return SHELL.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        if raw.find(b"NaN") < 0 and raw.find(b"Infinity") < 0:
+    except UNLIKE as error:
+        if not has_bare_words(raw):
             raise ReadError(f"is no log of Inspect: {error}") from None
     return _split(raw)
 
 
-def _split(raw: mmap.mmap | bytes) -> LogShell:
+def _split(raw: Raw) -> LogShell:
     """The parts of a `.json` log that bare words keep from being JSON. ReadError where its brackets do not match."""
-    depth, inside, start = 0, False, 0
-    begin = end = 0
-    samples: list[tuple[int, int]] = []
-    for token in TOKEN.finditer(raw):
-        bracket, place = token[1], token.end()
-        if bracket in b"[{":
-            if depth == 1 and bracket == b"[" and not end and SAMPLES_AHEAD.search(token[0][-200:-1]):
-                inside, begin = True, place
-            elif inside and depth == 2:
-                start = place - 1
-            depth += 1
-        else:
-            depth -= 1
-            if inside and depth == 2:
-                samples.append((start, place))
-            elif inside and depth == 1:
-                inside, end = False, place - 1
-    if depth or inside:
+    samples = places(raw, "samples")
+    if samples is None:
         raise ReadError("is no log of Inspect: its brackets do not match")
-    head = decoded(raw[:begin] + raw[end:] if end else bytes(raw), ANYTHING)
+    head = decoded(raw[: samples.begin] + raw[samples.end :] if samples.end else bytes(raw), ANYTHING)
     if not isinstance(head, dict):
         raise ReadError("is no log of Inspect: expected a record")
     parts = {name: msgspec.Raw(msgspec.json.encode(head[name])) for name in LogShell.__struct_fields__ if name in head and name != "samples"}
     view = memoryview(raw)  # a copy of all samples would be as large as the file
-    return LogShell(**parts, samples=[msgspec.Raw(view[first:last]) for first, last in samples])
+    return LogShell(**parts, samples=[msgspec.Raw(view[first:last]) for first, last in samples.records])

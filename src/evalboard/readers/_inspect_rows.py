@@ -6,30 +6,24 @@ row that is not meant; why not is said beside the rows.
 
 from __future__ import annotations
 
-import hashlib
-import json
-import tempfile
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import msgspec
 import pyarrow as pa
-import pyarrow.parquet as pq
 
-from evalboard.base import sealed
 from evalboard.data.schema import LeftOut
-from evalboard.errors import Damaged, ReadError
+from evalboard.errors import ReadError
 from evalboard.readers._cells import shown, text
-from evalboard.readers._inspect_head import amount
+from evalboard.readers._inspect_head import COST, USED, amount
 from evalboard.readers._inspect_log import LogFile, LogSample
 from evalboard.readers._inspect_scores import EpochScore, LogMetric, disagreement, number_of
 from evalboard.readers._inspect_texts import answer, question, targets, transcript
 from evalboard.readers._options import at
+from evalboard.readers._row_files import MadeRows, add_places, made_once, write_rows
 
-ROWS, BYTES = 1_000, 32_000_000
-"""Rows that are written together, fewer where their texts are long."""
-TABLE, BESIDE = "rows.parquet", "about.json"
 MISSING = "scored"
 """Begins the names of the columns that say whether a sample has a score: `no` where it has none."""
 
@@ -57,60 +51,15 @@ class RowsWanted:
     """The version of the code that makes rows."""
 
 
-@dataclass(frozen=True)
-class LogRows:
-    """The rows of a log, and what is to be said of those that have no score, and of metrics that are not those of the samples."""
-
-    table: Path
-    notes: tuple[LeftOut, ...]
-    measures: Mapping[str, float]
-    """Means and sums over its samples, by the names of `schema.MEASURED`."""
-
-
-def rows_of(log: LogFile, wanted: RowsWanted, metrics: Sequence[LogMetric]) -> LogRows:
+def rows_of(log: LogFile, wanted: RowsWanted, metrics: Sequence[LogMetric]) -> MadeRows:
     """The samples of a log as rows, made once. ReadError where a sample cannot be read."""
-    workspace = log.snapshot.workspace
-    if workspace is None:
-        return _apart(log, wanted, metrics)
-    folder = workspace / _name(log, wanted)
-    try:
-        sealed.check(folder)
-        return _read(folder)
-    except (Damaged, OSError) as error:
-        if folder.exists():
-            sealed.put_aside(folder, workspace.parent, error)
-    try:
-        with sealed.published(folder) as part:
-            if part is None:
-                return _apart(log, wanted, metrics)
-            _made(log, wanted, metrics, part)
-    except OSError:
-        return _apart(log, wanted, metrics)
-    return _read(folder)
 
+    def made(folder: Path) -> tuple[list[LeftOut], Mapping[str, float]]:
+        writer = LogRowWriter(log, wanted, folder)
+        writer.write()
+        return [*writer.notes(), *_disagreements(writer, metrics)], writer.measures()
 
-def _apart(log: LogFile, wanted: RowsWanted, metrics: Sequence[LogMetric]) -> LogRows:
-    """Rows that nobody finds again, for want of a place."""
-    return _made(log, wanted, metrics, Path(tempfile.mkdtemp(prefix="evalboard-inspect-")))
-
-
-def _name(log: LogFile, wanted: RowsWanted) -> str:
-    """What rows are kept under: the content and path of the log, its bounds, and what is asked for."""
-    identity = json.dumps([log.file.path, log.file.blob, asdict(log.snapshot.bounds), asdict(wanted)])
-    return hashlib.sha256(identity.encode()).hexdigest()[:40]
-
-
-def _read(folder: Path) -> LogRows:
-    about = json.loads((folder / BESIDE).read_bytes())
-    return LogRows(folder / TABLE, tuple(LeftOut(**note) for note in about["notes"]), about["measures"])
-
-
-def _made(log: LogFile, wanted: RowsWanted, metrics: Sequence[LogMetric], folder: Path) -> LogRows:
-    writer = LogRowWriter(log, wanted, folder)
-    writer.write()
-    notes = (*writer.notes(), *_disagreements(writer, metrics))
-    (folder / BESIDE).write_text(json.dumps({"notes": [asdict(note) for note in notes], "measures": writer.measures()}), encoding="utf-8")
-    return _read(folder)
+    return made_once(log.snapshot, [log.file.path, log.file.blob, asdict(wanted)], made)
 
 
 def _disagreements(writer: LogRowWriter, metrics: Sequence[LogMetric]) -> Iterator[LeftOut]:
@@ -136,7 +85,9 @@ class LogRowWriter:
     """For a score and a reason: the first row, what stands there, and how many."""
     cells: dict[str, list[object]] = field(init=False)
     """What stands at the places that are asked for, all of it: only then its type is certain."""
-    sums: dict[str, list[float]] = field(default_factory=lambda: {"tokens": [], "seconds": [], "cost": []})
+    sums: dict[str, list[float]] = field(default_factory=lambda: {name: [] for name in (*USED, "seconds")})
+    costs: dict[str, list[float]] = field(default_factory=dict)
+    """What each sample cost in its epochs."""
     count: int = 0
 
     def __post_init__(self) -> None:
@@ -145,20 +96,9 @@ class LogRowWriter:
 
     def write(self) -> None:
         """Go through the samples."""
-        schema = self._schema()
-        with pq.ParquetWriter(self.folder / TABLE, schema, compression="zstd") as file:
-            rows: list[dict[str, object]] = []
-            size = 0
-            for sample in self.log.samples():
-                row = self._row(sample)
-                rows.append(row)
-                size += sum(len(cell) for cell in row.values() if isinstance(cell, str))
-                if len(rows) >= ROWS or size > BYTES:
-                    file.write_table(pa.Table.from_pylist(rows, schema))
-                    rows, size = [], 0
-            file.write_table(pa.Table.from_pylist(rows, schema))
+        write_rows(self.folder, self._schema(), map(self._row, self.log.samples()))
         if self.cells:
-            self._with_places()
+            add_places(self.folder, self.cells)
 
     def _schema(self) -> pa.Schema:
         text_columns = ["question", "references", "prediction", "transcript"] if self.wanted.texts else []
@@ -180,7 +120,7 @@ class LogRowWriter:
         row: dict[str, object] = {"sample": ident, "run": epoch - 1}
         for number, score in enumerate(self.wanted.scores):
             row |= self._score(number, score, sample, (ident, epoch))
-        used = self._measured(sample)
+        used = self._measured(sample, ident)
         if self.wanted.texts:
             row |= self._texts(sample) | used
         if self.cells:
@@ -211,15 +151,16 @@ class LogRowWriter:
             row |= {f"taken {number}": text(score.get("answer")), f"judgement {number}": text(score.get("explanation"))}
         return row
 
-    def _measured(self, sample: LogSample) -> dict[str, object]:
+    def _measured(self, sample: LogSample, ident: str) -> dict[str, object]:
         """The tokens and seconds of a sample, as far as the log has them; its cost is counted."""
         usage = sample.model_usage if isinstance(sample.model_usage, dict) else {}
         mine = usage.get(self.wanted.model, next(iter(usage.values())) if len(usage) == 1 else None)
-        tokens, cost = (amount(at(mine, name)) for name in ("total_tokens", "total_cost"))
-        seconds = amount(sample.total_time)
-        for name, took in (("tokens", tokens), ("seconds", seconds), ("cost", cost)):
-            self.sums[name] += [] if took is None else [took]
-        return {"tokens": None if tokens is None else int(tokens), "seconds": seconds}
+        took = {name: amount(at(mine, place)) for name, place in USED.items()} | {"seconds": amount(sample.total_time)}
+        for name, each in took.items():
+            self.sums[name] += [] if each is None else [each]
+        if (cost := took[COST]) is not None:
+            self.costs.setdefault(ident, []).append(cost)
+        return {"tokens": None if took["tokens"] is None else int(took["tokens"]), "seconds": took["seconds"]}
 
     def _texts(self, sample: LogSample) -> dict[str, object]:
         attachments = sample.attachments
@@ -235,23 +176,6 @@ class LogRowWriter:
             "ended": f"limit: {shown(limit)}" if limit else f"error: {shown(error)}" if error else None,
         }
 
-    def _with_places(self) -> None:
-        """Write the file again with what stands at places, as flags, numbers or texts by what all cells are."""
-        columns = {place: _column(cells) for place, cells in self.cells.items()}
-        with pq.ParquetFile(self.folder / TABLE) as before:
-            schema = before.schema_arrow
-            for place, cells in columns.items():
-                schema = schema.append(pa.field(place, cells.type))
-            with pq.ParquetWriter(self.folder / "typed.parquet", schema, compression="zstd") as file:
-                first = 0
-                for group in range(before.num_row_groups):
-                    rows = before.read_row_group(group)
-                    for place, cells in columns.items():
-                        rows = rows.append_column(place, cells.slice(first, len(rows)))
-                    file.write_table(rows)
-                    first += len(rows)
-        (self.folder / "typed.parquet").rename(self.folder / TABLE)
-
     def notes(self) -> Iterator[LeftOut]:
         """Why samples have no score, once for each reason, and places where nothing stands."""
         for (number, why), (row, value, counted) in self.reasons.items():
@@ -265,8 +189,25 @@ class LogRowWriter:
     def measures(self) -> dict[str, float]:
         """What all samples together took, where each of them says it."""
         whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
-        per_sample = {f"{name}_per_sample": whole[name] / self.count for name in ("tokens", "seconds") if name in whole}
-        return per_sample | ({"cost_usd": whole["cost"]} if "cost" in whole else {}) | {"answers": float(self.count)}
+        measures = {f"{name}_per_sample": total / self.count for name, total in whole.items() if name != COST} | {"answers": float(self.count)}
+        if COST not in whole:
+            return measures
+        error = _error_of_mean([*self.costs.values()], self.count)
+        return measures | {"cost_usd": whole[COST]} | ({} if error is None else {"cost_per_sample_stderr": error})
+
+
+def _error_of_mean(costs: Sequence[Sequence[float]], count: int) -> float | None:
+    """The standard error of the mean cost of an answer over the choice of samples, whose epochs belong together; None for fewer than two samples.
+
+    That of a ratio of totals, sqrt(m / (m - 1) sum (c_i - k_i c)^2) / count with m samples, of which i has k_i answers that cost c_i together, and
+    the mean c: Cochran, Sampling Techniques (1977), section 2.11 and chapter 9.
+    """
+    samples = len(costs)
+    if samples < 2:
+        return None
+    mean = sum(map(sum, costs)) / count
+    squares = sum((sum(each) - len(each) * mean) ** 2 for each in costs)
+    return math.sqrt(samples / (samples - 1) * squares) / count
 
 
 def _of_key(value: object, key: str | None) -> object:
@@ -295,13 +236,3 @@ def _detail(sample: LogSample, value: object, why: str) -> str:
     if why == "it ended at a limit":
         return shown(sample.limit.get("type") if isinstance(sample.limit, dict) else sample.limit)
     return shown(value) if why.startswith("its value") else ""
-
-
-def _column(cells: Sequence[object]) -> pa.Array:
-    kinds = {type(cell) for cell in cells if cell is not None}
-    whole = kinds == {int} and all(cell is None or -(2**63) <= cell < 2**63 for cell in cells if isinstance(cell, int))
-    if kinds == {bool} or whole or kinds == {str}:
-        return pa.array(cells, pa.bool_() if bool in kinds else pa.int64() if whole else pa.string())
-    if kinds and kinds <= {int, float}:
-        return pa.array([None if cell is None else float(str(cell)) for cell in cells], pa.float64())
-    return pa.array([cell if cell is None or isinstance(cell, str) else msgspec.json.encode(cell).decode() for cell in cells], pa.string())

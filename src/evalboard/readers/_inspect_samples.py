@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,10 +28,11 @@ from evalboard.readers._inspect_head import (
     why_not,
 )
 from evalboard.readers._inspect_log import LogFile, LogHead
-from evalboard.readers._inspect_rows import MISSING, LogRows, RowsWanted, ScoreWanted, rows_of
+from evalboard.readers._inspect_rows import MISSING, RowsWanted, ScoreWanted, rows_of
 from evalboard.readers._inspect_scores import GRADES, metrics_of
 from evalboard.readers._options import unnamed_fields
-from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described
+from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, joint_file
+from evalboard.readers._row_files import MadeRows
 from evalboard.readers._texts import TextLocations, asked_for
 from evalboard.sources import File, Snapshot
 
@@ -105,7 +105,13 @@ class LogFinder:
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some logs as an engine is asked for them: their samples are written as rows first, where they were not."""
     options = board.checked(InspectSampleOptions)
-    finder = LogFinder(board, options, snapshot, frozenset(file.path for file in files), code_version("evalboard.readers._inspect_rows"))
+    finder = LogFinder(
+        board,
+        options,
+        snapshot,
+        frozenset(file.path for file in files),
+        code_version("evalboard.readers._inspect_rows", "evalboard.readers._row_files"),
+    )
     for file in snapshot.files:
         if file.path.endswith((".eval", ".json")):
             try:
@@ -194,13 +200,8 @@ def companions(snapshot: Snapshot) -> dict[str, tuple[File, ...]]:
                 together.setdefault(task_of(LogFile(snapshot, file).head()), []).append(file)
             except ReadError:
                 continue
-    joint = {task: File(path=f"logs of {task}/", blob=_joint(files), size=0) for task, files in together.items()}
+    joint = {task: joint_file(f"logs of {task}/", files) for task, files in together.items()}
     return {file.path: (joint[task],) for task, files in together.items() for file in files}
-
-
-def _joint(files: Sequence[File]) -> str:
-    """One content id of several files."""
-    return hashlib.sha256("\n".join(sorted(f"{file.path}\0{file.blob}" for file in files)).encode()).hexdigest()[:40]
 
 
 def _recording(
@@ -211,7 +212,7 @@ def _recording(
     cells: Mapping[str, Constant],
     *,
     number: int = 0,
-    rows: LogRows | None,
+    rows: MadeRows | None,
 ) -> Recording:
     """The samples of one score of a log."""
     name, task = named

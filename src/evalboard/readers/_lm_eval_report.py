@@ -16,16 +16,19 @@ from typing import Any, TypeVar
 import msgspec
 
 from evalboard.data.metrics import MetricFacts, better, written
+from evalboard.data.moments import moment
 from evalboard.data.numerals import number
 from evalboard.data.sums import Constant
 from evalboard.errors import ReadError
-from evalboard.readers._cells import moment, text
+from evalboard.readers._cells import text
 from evalboard.readers._json import ANYTHING
+from evalboard.readers._lighteval_tasks import PLACE, said_of, tasks_in
 from evalboard.readers._lm_eval_groups import lighteval_groups, members_of
 
-ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots")
+TOOK = "evaluation_seconds"
+ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "shots", TOOK)
 """What a result file says about its entry."""
-TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
+TIME = re.compile(r"(\d{4}-\d{2}-\d{2})[T ](\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
 Meaning = TypeVar("Meaning")
 Understood = dict[bytes, Any]  # Any: each kind of text has its own meaning
@@ -60,11 +63,13 @@ class LmEvalReport(msgspec.Struct, rename={"n_shot": "n-shot", "n_samples": "n-s
     n_shot: msgspec.Raw = msgspec.Raw()
     n_samples: msgspec.Raw = msgspec.Raw()
     higher_is_better: msgspec.Raw = msgspec.Raw()
+    config_tasks: msgspec.Raw = msgspec.Raw()
     versions: msgspec.Raw = msgspec.Raw()
     git_hash: object = None
     lm_eval_version: object = None
     transformers_version: object = None
     date: object = None
+    total_evaluation_time_seconds: object = None
     model_name: object = None
     system_instruction: object = None
     fewshot_as_multiturn: object = None
@@ -94,7 +99,17 @@ def entry_fields_of(report: LmEvalReport, path: str) -> dict[str, Constant]:
         "params_b": size / 1e9 if size else None,
         "chat_template": None if report.chat_template is msgspec.UNSET else bool(report.chat_template),
         "shots": shots_of(report),
+        TOOK: seconds_of(report.total_evaluation_time_seconds),
     }
+
+
+def seconds_of(cell: object) -> float | None:
+    """The seconds that a run took, loading of the model included, which the harness writes as text; None where it does not say it."""
+    try:
+        seconds = number(cell)
+    except ValueError:
+        return None
+    return seconds if 0 <= seconds < math.inf else None
 
 
 def shots_of(report: LmEvalReport) -> int | None:
@@ -204,7 +219,11 @@ def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: Understoo
     """
     config = report.config or report.config_general or RunSettings()
     limit = _limit(config.limit) or _limit(config.max_samples)
-    scored = understood(cache, report.n_samples, _limited)
+    scored = understood(cache, report.n_samples, _limited) | {
+        task: _some(each.scored, each.of)
+        for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in))
+        if each.scored and each.of
+    }
     shots = _count(config.num_fewshot)
     facts = {
         "limited": ({"": limit} if limit else {}) | scored if limit or any(scored.values()) else {},
@@ -228,7 +247,12 @@ def _limited(samples: object) -> dict[str, str | None]:
     """For each task of which is said how many samples it has and how many were scored: whether these are fewer, and how many."""
     pairs = samples.items() if isinstance(samples, dict) else ()
     sizes = {str(task): (_positive(each.get("effective")), _positive(each.get("original"))) for task, each in pairs if isinstance(each, dict)}
-    return {task: f"{some:,.0f} of {of:,.0f} questions" if some < of else None for task, (some, of) in sizes.items() if some and of}
+    return {task: _some(some, of) for task, (some, of) in sizes.items() if some and of}
+
+
+def _some(some: float, of: float) -> str | None:
+    """That fewer questions were scored than a task has; None where these are all."""
+    return f"{some:,.0f} of {of:,.0f} questions" if some < of else None
 
 
 def _of_tasks(stated: object) -> dict[str, str | float]:
@@ -249,9 +273,10 @@ def _shots(shots: object, groups: object) -> dict[str, object]:
     return dict(sorted(counts.items()))
 
 
-def counts_of(report: LmEvalReport, cache: Understood) -> dict[str, float]:
+def counts_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> dict[str, float]:
     """For each task, how many samples were scored."""
-    return understood(cache, report.n_samples, _counts)
+    lighteval = {task: each.scored for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in)) if each.scored}
+    return lighteval | understood(cache, report.n_samples, _counts) if lighteval else understood(cache, report.n_samples, _counts)
 
 
 def _counts(samples: object) -> dict[str, float]:
@@ -259,9 +284,14 @@ def _counts(samples: object) -> dict[str, float]:
     return {str(task): size for task, counts in pairs if isinstance(counts, dict) and (size := _positive(counts.get("effective")))}
 
 
-def metrics_of(report: LmEvalReport, cache: Understood) -> str:
-    """What a file says of its metrics, `higher_is_better` by task and metric, as `metrics.written` makes it."""
-    return understood(cache, report.higher_is_better, _directions)
+def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> str:
+    """What a file says of its metrics, `higher_is_better` by task and metric or lighteval's `config_tasks`, as `metrics.written` makes it."""
+    facts = [
+        MetricFacts(task=task, metric=metric, direction=direction, key=f"{PLACE}.{place}.{metric}")
+        for task, place, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in))
+        for metric, direction in each.directions
+    ]
+    return written(facts) if facts else understood(cache, report.higher_is_better, _directions)
 
 
 def _directions(said: object) -> str:

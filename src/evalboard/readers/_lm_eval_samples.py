@@ -3,7 +3,9 @@
 - `samples_<task>_<time>.jsonl` beside `results_<time>.json`: `doc_id`, `doc`, `target`, `filter`, `doc_hash` and one key per metric in each row,
   and a block of rows for each filter; see `lm_eval/evaluator.py` and `lm_eval/loggers/evaluation_tracker.py` in
   EleutherAI/lm-evaluation-harness. The rows of older versions name no filter.
-- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text, or stand in the column `metrics`.
+  Of June and July 2024 these are named `.json`; a list of records in such a file is read, too.
+- `details_<task>_<time>.parquet` of the first Open LLM Leaderboard: metrics are columns, some as text (July to September 2023), or stand in the
+  column `metrics` (since then). Either is found by the metric's name.
 
 What a model is called, and how it was run, is told by the result file with the same time in the same folder or one above it; without one the
 model is that of the folder. A task's groups come from the config, so that the tree is the same whatever each model was evaluated on.
@@ -11,9 +13,10 @@ model is that of the folder. A task's groups come from the config, so that the t
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Annotated, ClassVar
@@ -21,6 +24,7 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
+from evalboard.data.runs import LIMITED
 from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError, nearest
@@ -32,6 +36,7 @@ from evalboard.readers._lm_eval_report import (
     REPORT,
     TIME,
     Understood,
+    conditions_of,
     entry_fields_of,
     harness_of,
     model_of,
@@ -46,9 +51,10 @@ from evalboard.sources import File, Snapshot
 
 NAME = re.compile(rf"(samples|details)_(?P<task>.+)_{TIME.pattern}\.(jsonl|json|parquet)")
 RECORDED = ("samples_", "details_")
-SUFFIXES = (".jsonl", ".parquet")
+SUFFIXES = (".jsonl", ".json", ".parquet")
 FILTERED, LIKELIHOODS = "filtered", "likelihoods"
 """What visitors see beside texts: what a filter left of an answer; of answers that are chosen by their likelihood, that of each."""
+INSIDE = "metrics."
 UNFILTERED = "none"
 """What the harness calls its filter where nothing is filtered."""
 USUAL = {
@@ -82,10 +88,11 @@ class LmEvalTask(RecordedTask):
     metric: Name = Field(
         description='the key in result files, `"exact_match,strict-match"`: of the filters of a task the one behind the comma counts; older '
         "samples and "
-        "details have none, so the metric stands alone. A dot leads into a record: `metrics.f1`. True is 1; metrics whose rows hold lists "
+        "details have none, so the metric stands alone; in details it is found as a column or inside the column `metrics`. A dot leads into a "
+        "record: `metrics.f1`. True is 1; metrics whose rows hold lists "
         "(`inst_level_strict_acc`, `mcc`) are not means over samples and are refused"
     )
-    sample: Name = Field("doc_id", description="where the id of a sample stands; details need `example`")
+    sample: Name = Field("doc_id", description="where the id of a sample stands; in details `example`, unless this says otherwise")
 
     @property
     def metric_and_filter(self) -> tuple[str, str]:
@@ -133,6 +140,8 @@ class RunFacts:
     entry_fields: Mapping[str, Constant]
     harness: str = ""
     settings: str = ""
+    limited: Mapping[str, object] = field(default_factory=dict)
+    """For each task, or under an empty name for all: what is stated of a run of some of the questions."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +185,10 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampl
         return []
     facts = _facts_of(file, reports)
     rows = first_rows(snapshot.local(file), texts=asked_for(board))
-    usual = _usual_details(rows) if named[1] == "details" else USUAL
+    details = named[1] == "details"
+    usual = _usual_details(rows) if details else USUAL
+    sample = "example" if details and "sample" not in task.model_fields_set else task.sample
+    value = _value_in(rows, task.metric_and_filter[0]) if details else task.metric_and_filter[0]
     texts = found_in(rows, usual) if asked_for(board) else None
     return [
         Recording(
@@ -185,16 +197,24 @@ def _recorded(board: Board, snapshot: Snapshot, file: File, options: LmEvalSampl
             leaf=task.ids(named["task"], board.suite.levels),
             task=task,
             entry_fields=facts.entry_fields,
-            sample=task.sample,
-            value=task.metric_and_filter[0],
-            only=_meant(rows[0] if rows else {}, task),
+            sample=sample,
+            value=value,
+            only=_meant(rows[0] if rows else {}, task, value, sample),
             texts=texts,
             more=_more(task, rows, texts) if texts is not None else {},
             date=time_in(name_of(file.path)),
             harness=facts.harness,
             settings=facts.settings,
+            limited=str(facts.limited.get(named["task"], facts.limited.get("")) or ""),
+            own_rows=True,
         )
     ]
+
+
+def _value_in(rows: Sequence[Mapping[str, object]], metric: str) -> str:
+    """Where details have a metric: as a column, as they did until September 2023, or inside `metrics`."""
+    other = metric.removeprefix(INSIDE) if metric.startswith(INSIDE) else f"{INSIDE}{metric}"
+    return other if rows and at(rows[0], metric) is None and at(rows[0], other) is not None else metric
 
 
 def _usual_details(rows: Sequence[Mapping[str, object]]) -> Usual:
@@ -212,10 +232,10 @@ def _more(task: LmEvalTask, rows: Sequence[Mapping[str, object]], texts: TextLoc
     return {FILTERED: "filtered_resps.0"} if named and "filtered_resps" in there else {}
 
 
-def _meant(there: Mapping[str, object], task: LmEvalTask) -> tuple[tuple[str, Constant], ...]:
+def _meant(there: Mapping[str, object], task: LmEvalTask, value: str, sample: str) -> tuple[tuple[str, Constant], ...]:
     """The filter of the rows that are meant. Rows without filters were not filtered. ReadError where config and first row do not agree."""
-    metric, named = task.metric_and_filter
-    for place in (metric, task.sample) if there else ():
+    metric, named = value, task.metric_and_filter[1]
+    for place in (metric, sample) if there else ():
         if place not in there and place.partition(".")[0] not in there:
             raise ReadError(f"has no {place!r} in its first row{nearest(place, sorted(there))}")
     if isinstance(there.get(metric, at(there, metric)), list):
@@ -267,7 +287,13 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
 def _facts_in(snapshot: Snapshot, file: File, understood: Understood) -> RunFacts:
     """What a result file says about its run. ReadError where it is none."""
     report = content(snapshot.local(file), REPORT)
-    return RunFacts(entry_fields=entry_fields_of(report, file.path), harness=harness_of(report), settings=settings_of(report, understood))
+    conditions = json.loads(conditions_of(report, (), understood) or "{}")
+    return RunFacts(
+        entry_fields=entry_fields_of(report, file.path),
+        harness=harness_of(report),
+        settings=settings_of(report, understood),
+        limited=conditions.get(LIMITED, {}),
+    )
 
 
 def _facts_of(file: File, reports: Reports) -> RunFacts:

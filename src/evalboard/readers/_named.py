@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from evalboard.config import Board, KeyPath, UncertaintyConfig
+from evalboard.config.quantities import derived_names
 from evalboard.config.scoring import EngineConfig
 from evalboard.errors import nearest
 from evalboard.readers._options import Cleaning, leaves, node_names
@@ -22,8 +23,14 @@ def names_of_nothing(board: Board, fields: Iterable[str], columns: Cleaning | No
 
     Where tasks have subsets, the data gives the suite nodes whose names are not known yet: then what may be one of them is let through.
     """
-    of_entries = list(dict.fromkeys(fields))
+    read = list(dict.fromkeys(fields))
+    of_entries = [*read, *derived_names(board.quantities)]
     nodes = [*dict.fromkeys(node_names(board.suite)), *board.derived]
+    for name, quantity in board.quantities.items():
+        here = ("quantities", name)
+        yield from _unknown([name], read, here, "is no field of the entries")
+        yield from _unknown([quantity.error] if quantity.error else (), read, (*here, "error"), "is no field of the entries")
+        yield from _unknown([quantity.solves] if quantity.solves and not in_subsets else (), nodes, (*here, "solves"), "is no node")
     all_names = list(dict.fromkeys([*of_entries, *nodes, *OF_ROWS]))
     if columns is not None:
         tasks = [leaf.task or leaf.name for leaf in leaves(board.suite)]

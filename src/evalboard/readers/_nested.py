@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from evalboard.errors import ReadError
+from evalboard.readers._cells import shown, text
 from evalboard.readers._options import same
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 DEEPEST = 8
 """Records inside records that are looked into."""
+MOST_CHOICES = 12
+"""Records of a list that a message names."""
 CHOICE = re.compile(r"\[([^\[\]=]+)=([^\[\]]*)\](?:\.|$)")
 """What begins a path that goes on in one record of a list."""
 
@@ -76,6 +79,20 @@ def _chosen(records: Sequence[object], path: str) -> tuple[object, str]:
     if len(mine) > 1:
         raise ReadError(f"has {len(mine)} records with {choice[1]}={choice[2]} where one is due")
     return mine[0] if mine else False, path[choice.end() :] if mine else path
+
+
+def choices(record: object, path: str) -> str:
+    """Where a path chooses a record of a list that has none such: what it could have chosen, for the message; else empty."""
+    if not isinstance(record, Mapping):
+        return ""
+    for key, rest in _splits(path):
+        records, choice = record.get(key), CHOICE.match(rest)
+        if isinstance(records, list) and choice is not None:
+            there = [word for each in records if isinstance(each, Mapping) and (word := text(each.get(choice[1]))) is not None]
+            return f"; {key!r} has {choice[1]}={', '.join(map(shown, there[:MOST_CHOICES])) or 'nothing'}"
+        if isinstance(records, Mapping):
+            return choices(records, rest)
+    return ""
 
 
 def leaves_of(schema: pa.Schema) -> Iterator[str]:

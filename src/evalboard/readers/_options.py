@@ -37,6 +37,8 @@ class ReaderOptions(Frozen):
 
     states: ClassVar[frozenset[str]] = frozenset()
     """Which settings of runs such files state, by which a config's `settings` can choose."""
+    unit: ClassVar[str] = "fraction"
+    """In which values are counted where nobody says."""
 
     def fields(self, board: Board) -> tuple[str, ...] | None:
         """What is known of the entries of a board of results; None where only the files can tell."""

@@ -16,13 +16,14 @@ OF_READER = ("reader", "patterns", "columns", "where", "options")
 
 def own_files(board: Board, files: Sequence[File]) -> list[File]:
     """The files that the board's own reader is asked for: all that no part of its samples names."""
-    patterns = [pattern for part in board.samples for pattern in part.patterns]
+    patterns = board.in_snapshot([pattern for part in board.samples for pattern in part.patterns])
     return [file for file in files if not matches(file.path, patterns)] if patterns else list(files)
 
 
-def sample_files(part: SamplesConfig, files: Sequence[File]) -> list[File]:
+def sample_files(board: Board, part: SamplesConfig, files: Sequence[File]) -> list[File]:
     """The files that a part names; all where it names none, of which its reader knows its own."""
-    return [file for file in files if matches(file.path, part.patterns)] if part.patterns else list(files)
+    patterns = board.in_snapshot(part.patterns)
+    return [file for file in files if matches(file.path, patterns)] if part.patterns else list(files)
 
 
 def disagreements(board: Board, sampling: Sequence[str]) -> Iterator[tuple[KeyPath, str]]:

@@ -5,6 +5,7 @@ The readers of such files find `Recording`s; `described` hands them to an engine
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +21,8 @@ from pydantic import Field
 
 from evalboard.config import Board, KeyPath, Name
 from evalboard.data.bounds import held_at_once
+from evalboard.data.json_rows import json_rows
+from evalboard.data.runs import FEW
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Constant, SampleColumns, SampleFile, Scan, leaf_id
 from evalboard.readers._texts import TextLocations, TextPlaces, TextShapes, beside_of, with_texts
@@ -130,6 +133,10 @@ class Recording:
     run: str | None = None
     """Where the number of the run stands in a row, if rows of several runs stand in the file."""
     without: tuple[tuple[str, Constant], ...] = ()
+    limited: str = ""
+    """What is stated of a run of some of the task's questions only."""
+    own_rows: bool = False
+    """Whether each row of the file is one of its samples."""
     table: Path | None = None
     """The table in parquet that a reader made of the file, if it is none itself."""
 
@@ -152,7 +159,8 @@ class Recordings:
 def described(board: Board, snapshot: Snapshot, files: Sequence[File], recordings: Recordings, options: RecordedOptions) -> Scan:
     """Some files of a snapshot as an engine is asked for them. All recordings are looked at, since others may stand in the place of these."""
     mine = {file.path for file in files}
-    taken, repeats = _numbered(recordings.recordings, runs=options.runs, repeated=board.repeated)
+    of_task, limited = _of_the_task(recordings.recordings, snapshot) if board.settings.limited == "leave_out" else (recordings.recordings, [])
+    taken, repeats = _numbered(of_task, runs=options.runs, repeated=board.repeated)
     about = [
         name
         for name in dict.fromkeys(name for recording in recordings.recordings for name in recording.entry_fields)
@@ -180,8 +188,14 @@ def described(board: Board, snapshot: Snapshot, files: Sequence[File], recording
         null_score=board.uncertainty.null_score,
         ids_by_level={level: ids for level in board.suite.levels if (ids := board.suite.ids_named(level))},
         engine=board.engine,
-        left_out=tuple(row for row in (*recordings.left_out, *repeats) if row.file in mine),
+        left_out=tuple(row for row in (*recordings.left_out, *limited, *repeats) if row.file in mine),
     )
+
+
+def joint_file(path: str, files: Sequence[File]) -> File:
+    """Several files as one with one content id: which of them count depends on the others."""
+    names = "\n".join(sorted(f"{file.path}\0{file.blob}" for file in files))
+    return File(path=path, blob=hashlib.sha256(names.encode()).hexdigest()[:40], size=0)
 
 
 def _together(taken: Iterable[tuple[Recording, int]]) -> list[tuple[list[Recording], int]]:
@@ -220,14 +234,51 @@ def _file(board: Board, snapshot: Snapshot, parts: Sequence[Recording], run: int
     )
 
 
-def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> tuple[list[tuple[Recording, int]], list[LeftOut]]:
-    """The recordings that count, with the number of their run, and those of which there is one already."""
+def _by_leaf(recordings: Iterable[Recording]) -> dict[tuple[str, tuple[str, ...]], list[Recording]]:
     several: dict[tuple[str, tuple[str, ...]], list[Recording]] = {}
     for recording in recordings:
         several.setdefault((recording.entry, recording.leaf), []).append(recording)
+    return several
+
+
+def _of_the_task(recordings: Iterable[Recording], snapshot: Snapshot) -> tuple[list[Recording], list[LeftOut]]:
+    """The recordings that are of all questions of their task, as far as is known, and those that are of some."""
+    whole: list[Recording] = []
+    out: list[LeftOut] = []
+    for (entry, leaf), group in _by_leaf(recordings).items():
+        stated = {id(each): each.limited for each in group if each.limited}
+        others = [each for each in group if not each.limited]
+        sizes = {id(each): _rows(each, snapshot) for each in others if each.own_rows and not each.only} if len(others) > 1 else {}
+        most = max(sizes.values(), default=0)
+        few = {place: f"{size:,} rows, where another run of it has {most:,}" for place, size in sizes.items() if size < FEW * most}
+        for each in group:
+            if words := (stated | few).get(id(each)):
+                reason = f"{words}: a run of some questions, no run of the task; `settings: {{limited: take}}` takes it"
+                out.append(LeftOut(file=each.file.path, reason=reason, entry=entry, task=leaf_id(leaf)))
+            else:
+                whole.append(each)
+    return whole, out
+
+
+def _rows(recording: Recording, snapshot: Snapshot) -> int:
+    """How many rows a file has; none where that cannot be seen, which the engine will say."""
+    path = recording.table or snapshot.local(recording.file, whole=False)
+    try:
+        if path.suffix == ".parquet":
+            return int(pq.read_metadata(path).num_rows)
+        if path.suffix == ".json":
+            return sum(1 for _ in json_rows(path))
+        with path.open("rb") as lines:
+            return sum(1 for line in lines if line.strip())
+    except (OSError, ValueError, pa.ArrowException):
+        return 0
+
+
+def _numbered(recordings: Iterable[Recording], *, runs: str, repeated: str) -> tuple[list[tuple[Recording, int]], list[LeftOut]]:
+    """The recordings that count, with the number of their run, and those of which there is one already."""
     taken: list[tuple[Recording, int]] = []
     out: list[LeftOut] = []
-    for (entry, leaf), group in several.items():
+    for (entry, leaf), group in _by_leaf(recordings).items():
         ordered = sorted(group, key=lambda each: (each.date is not None, each.date, each.file.path))
         if runs == "by_date":
             taken += [(recording, run) for run, recording in enumerate(ordered)]
@@ -248,8 +299,11 @@ def first_rows(path: Path, *, texts: bool) -> list[Mapping[str, object]]:
             with pq.ParquetFile(path, buffer_size=held_at_once(path), pre_buffer=False) as file:
                 rows = next(file.iter_batches(batch_size=most), None)
             return rows.to_pylist() if rows is not None else []
-        with path.open("rb") as lines:
-            first = [json.loads(line) for line in islice((line for line in lines if line.strip()), most)]
+        if path.suffix == ".json":
+            first = [json.loads(row) for row in islice(json_rows(path), most)]
+        else:
+            with path.open("rb") as lines:
+                first = [json.loads(line) for line in islice((line for line in lines if line.strip()), most)]
     except (OSError, ValueError, RecursionError, pa.ArrowException):
         return []
     return first if all(isinstance(row, dict) for row in first) else []

@@ -8,10 +8,14 @@ from collections.abc import Iterable, Sequence
 from evalboard.data.metrics import MetricFacts
 from evalboard.data.units import plain_number
 from evalboard.errors import ReadError
-from evalboard.readers._cells import number, text
+from evalboard.readers._cells import SEVERAL, UNKNOWN, number, text
 
 DECIMAL_COMMA = re.compile(r"\s*[+-]?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))\s*%?\s*")
 """What is a number only where a comma stands before decimals."""
+SORTED_BY = "@@"
+"""Stands before a key to sort a cell by, which is no number of it."""
+BETWEEN = re.compile(r"\s/\s")
+"""Stands between the numbers of a cell."""
 SIGN = re.compile(r"[%$,]")
 
 
@@ -37,6 +41,20 @@ def _unsigned(cell: str, scale: float, *, commas: bool) -> object:
         return number(plain) * scale / 100.0
     except ValueError:
         return cell
+
+
+def part_of(cell: object, part: int) -> tuple[object, object]:
+    """One of the numbers of a cell, counted from 1, and what stands behind its ±, None where nothing does; where there are not so many, a
+    text that is no number and says so.
+    """
+    if not isinstance(cell, str):
+        return (cell if part == 1 or cell is None else f"{cell} alone"), None
+    plain = cell.partition(SORTED_BY)[0].strip()
+    numbers = BETWEEN.split(plain)
+    if part > len(numbers):
+        return (plain if plain.lower() in UNKNOWN else f"{plain} alone"), None
+    value, _, half = numbers[part - 1].partition(SEVERAL)
+    return value.strip(), half.strip() or None
 
 
 def units_of(columns: Iterable[tuple[str, str, str, Sequence[object]]]) -> list[MetricFacts]:

@@ -13,7 +13,10 @@ from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
 from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Layout
 from evalboard.readers._transposed import MODEL, VALUE
+from evalboard.suite.facts import leaf_configs
 
+PERCENTAGES = 100.0
+"""What makes fractions of percentages, as a scale."""
 OneOrMore = Annotated[
     tuple[Name, ...],
     BeforeValidator(lambda names: (names,) if isinstance(names, str) else names, json_schema_input_type=Name | tuple[Name, ...]),
@@ -29,6 +32,26 @@ class ValueColumn(Frozen):
     metric: str = Field("", description="what the metric is called")
 
 
+class MeasuredColumn(ValueColumn):
+    """The column of a task's values, where cells may hold several numbers and their errors."""
+
+    part: int | None = Field(
+        None,
+        ge=1,
+        description="where a cell holds several numbers with `/` between them (`84.89 ± 5.10 / 89.43 ± 3.72@@84.89`): which of them, counted from "
+        "1; what stands behind `@@` is a key to sort by and none of them",
+    )
+    level: Annotated[float, Field(gt=0, lt=1)] | None = Field(
+        None, description="the level of the intervals that `±` gives, half their width: they become errors; no errors where not given"
+    )
+
+    @model_validator(mode="after")
+    def _of_parts(self) -> Self:
+        if self.level is not None and self.part is None:
+            raise ValueError("level is about what stands behind a ± in a part of a cell: give `part`, too")
+        return self
+
+
 class PublishedColumn(Frozen):
     """The column of a score that the source computed itself."""
 
@@ -40,13 +63,16 @@ class PublishedColumn(Frozen):
 
 
 OfTask = Annotated[ValueColumn, named_or("column", ValueColumn)]
+MeasuredOfTask = Annotated[MeasuredColumn, named_or("column", MeasuredColumn)]
 
 
 class TableColumns(Cleaning):
     """Where things stand in a table: wide with `values`, long with `task` and `value`."""
 
     entry: dict[Name, Name] = Field(description="for a field of the entry: its column; `model` is needed")
-    values: dict[Name, OfTask] = Field(default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric}`")
+    values: dict[Name, MeasuredOfTask] = Field(
+        default_factory=dict, description="wide table, for a task: its column, or `{column, scale, metric, part, level}`"
+    )
     each: Name | None = Field(
         None,
         description="wide table: the column of a task that `values` does not name, with `{task}` where its id stands",
@@ -91,6 +117,10 @@ class TableColumns(Cleaning):
                 raise ValueError(f"{name} must name {'the column' if self.long else 'a column for each task'}")
         if self.interval and (OF_ALL in self.interval) != self.long:
             raise ValueError(f"interval must name {'the two columns' if self.long else 'two columns for each task'}")
+        level = {task for task, column in self.values.items() if column.level is not None}
+        again = level & {*(self.stderr if isinstance(self.stderr, dict) else ()), *self.interval}
+        if again:
+            raise ValueError(f"the error of {min(again)!r} is said by `level` and once more: give one")
         twice = set(self.stderr) & set(self.interval) if isinstance(self.stderr, dict) else set()
         if twice or (self.stderr and OF_ALL in self.interval):
             raise ValueError(f"stderr and interval both say the error{f' of {min(twice)!r}' if twice else ''}: give one")
@@ -179,3 +209,14 @@ class TableOptions(ReaderOptions):
             for name in getattr(columns, key) if isinstance(getattr(columns, key), dict) else ():
                 if name not in (*tasks, OF_ALL):
                     yield ("columns", key, name), f"is no task of the suite{nearest(name, tasks)}"
+        yield from self._divided_twice(board)
+
+    def _divided_twice(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
+        """Leaves in percent whose percentages are made fractions first: 8 % would be shown as 0.08 %."""
+        for _, keys, leaf in leaf_configs(board):
+            column = self.columns.values.get(leaf.task or leaf.name)
+            if leaf.unit == "percent" and ((column and column.scale) or self.columns.scale) == PERCENTAGES:
+                yield (
+                    (*keys, "unit"),
+                    "percent counts what is stored, and `scale: 100` makes fractions of it; expected `unit: rate`, or no `scale` there",
+                )

@@ -19,12 +19,20 @@ LOADER: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", 
 
 def record(path: Path) -> dict[str, object]:
     """The record that a YAML file holds. ReadError says what is wrong, and leaves naming the file to the caller."""
+    content = document(path, most=LARGEST, what="a config")
+    if not isinstance(content, dict):
+        raise ReadError("is no record: expected keys and values")
+    return content
+
+
+def document(path: Path, *, most: int, what: str) -> object:
+    """What a YAML file of at most so many bytes holds. ReadError says what is wrong, and leaves naming the file to the caller."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise ReadError(f"is too large for a config: more than {LARGEST >> 20} MB")
+        if path.stat().st_size > most:
+            raise ReadError(f"is too large for {what}: more than {most >> 20} MB")
         text = path.read_text(encoding="utf-8")
         _look(text)
-        content = yaml.load(text, Loader=LOADER)  # noqa: S506 - LOADER is one of PyYAML's safe loaders
+        return yaml.load(text, Loader=LOADER)  # noqa: S506 - LOADER is one of PyYAML's safe loaders
     except OSError as error:
         raise ReadError(f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
@@ -34,9 +42,6 @@ def record(path: Path) -> dict[str, object]:
         raise ReadError(f"is not YAML{line}: {error.problem or error.context}") from None
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise ReadError(f"is not YAML: {str(error).splitlines()[0]}") from None
-    if not isinstance(content, dict):
-        raise ReadError("is no record: expected keys and values")
-    return content
 
 
 def _look(text: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import pandas as pd
 from pydantic import Field
@@ -22,6 +22,7 @@ from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._every_eval_ever_record import (
     SAMPLES,
     RecordEntry,
+    conditions_of,
     date_of,
     entry_fields_of,
     harness_of,
@@ -60,6 +61,7 @@ class RecordColumns(RecordEntry):
 class EveryEvalEverOptions(ReaderOptions):
     """The part of a config for these records."""
 
+    states: ClassVar[frozenset[str]] = frozenset({"limited", "shots"})
     columns: RecordColumns = Field(RecordColumns(), description="where things stand")
     where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
 
@@ -77,7 +79,7 @@ class EveryEvalEverOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = EveryEvalEverOptions, EveryEvalEverSampleOptions
 
 
-OF_RECORD = ("file", "blob", "date", "harness", "settings", "metrics")
+OF_RECORD = ("file", "blob", "date", "harness", "settings", "metrics", "conditions")
 """What a record says of itself as a file."""
 
 
@@ -115,7 +117,13 @@ def _read(board: Board, options: EveryEvalEverOptions, record: object, file: Fil
     ident = entry_id([text(cells[name]) for name in board.entry])
     rows.ids.append(ident)
     rows.entries.append(cells)
-    about = {"date": date_of(record), "harness": harness_of(record), "settings": settings_of(record), "metrics": written(metrics_of(record))}
+    about = {
+        "date": date_of(record),
+        "harness": harness_of(record),
+        "settings": settings_of(record),
+        "metrics": written(metrics_of(record)),
+        "conditions": conditions_of(record),
+    }
     rows.files.append({"file": file.path, "blob": file.blob, **about})
     published = {column.task: (name, column.scale) for name, column in options.columns.published.items()}
     for row, result in enumerate(results_of(record), start=1):

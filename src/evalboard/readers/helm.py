@@ -8,44 +8,40 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from fnmatch import fnmatchcase
+from dataclasses import replace
 from typing import ClassVar
 
 import msgspec
-import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, KeyPath, Name
-from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
+from evalboard.config import Board, KeyPath
+from evalboard.data.schema import LeftOut, Reading, entry_id
 from evalboard.errors import ReadError
-from evalboard.readers._cells import CellRows, fields, number, shown, text
-from evalboard.readers._helm_run import INSTANCES, SPEC, STATS, HelmRun, InstanceMean, StatKey, beside, instance_means, run_of
-from evalboard.readers._options import Cleaning, ReaderOptions, unnamed_fields
+from evalboard.readers._cells import number, shown, text
+from evalboard.readers._helm_run import (
+    HARNESS,
+    INSTANCES,
+    SPEC,
+    STATS,
+    HelmRun,
+    InstanceMean,
+    RunEntry,
+    Split,
+    StatKey,
+    beside,
+    instance_means,
+    run_of,
+    split_of,
+)
+from evalboard.readers._helm_samples import HelmSampleOptions, beside_samples, scan
+from evalboard.readers._options import ReaderOptions, unnamed_fields
+from evalboard.readers._stated import StatedResults
 from evalboard.sources import File, Snapshot
 
-__all__ = ["RESULT_OPTIONS", "companions", "load"]
+__all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
-ENTRY = {"model": "adapter_spec.model", "deployment": "adapter_spec.model_deployment"}
-SETTINGS = ("method", "max_train_instances", "max_eval_instances", "num_train_trials", "temperature", "max_tokens", "num_outputs", "stop_sequences")
-"""What of a run's adapter decides what it measures."""
 NEAR = 1e-9
 """How far a statistic may lie from the mean of its instances, relative to it where that is above 1."""
-
-
-class RunEntry(Cleaning):
-    """Where things stand in the specification of a run, as keys joined by dots; an empty path says that a field is not wanted."""
-
-    entry: dict[Name, str] = Field(
-        default_factory=dict,
-        description="for a field: where it stands in `run_spec.json`, keys joined by dots (`adapter_spec.temperature`); `model` and `deployment` "
-        'have their places, `""` leaves a field out',
-    )
-
-    @property
-    def entries(self) -> dict[str, str]:
-        """Where each field of an entry stands."""
-        return {name: path for name, path in (ENTRY | self.entry).items() if path}
 
 
 class HelmOptions(ReaderOptions):
@@ -53,69 +49,49 @@ class HelmOptions(ReaderOptions):
 
     states: ClassVar[frozenset[str]] = frozenset({"shots"})
     columns: RunEntry = Field(RunEntry(), description="where things stand in the specification of a run")
-    split: Name | dict[Name, Name] = Field(
-        "test", description='which split counts: for all tasks, or for some by name or pattern, `{"commonsense:*": valid, "*": test}`'
-    )
-
-    def split_of(self, task: str) -> str | None:
-        """The split that counts for a task; None where the config says nothing of it."""
-        if isinstance(self.split, str):
-            return self.split
-        return self.split.get(task) or next((split for pattern, split in self.split.items() if fnmatchcase(task, pattern)), None)
+    split: Split = "test"
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields that make a row unique and stand nowhere."""
         yield from unnamed_fields(board, self.columns.entries, ("columns", "entry"))
 
 
-RESULT_OPTIONS = HelmOptions
-
-
-@dataclass
-class RunResults:
-    """What was read so far, as flat lists."""
-
-    files: list[dict[str, object]] = field(default_factory=list)
-    entries: list[dict[str, object]] = field(default_factory=list)
-    ids: list[str] = field(default_factory=list)
-    results: list[dict[str, object]] = field(default_factory=list)
-    left_out: list[LeftOut] = field(default_factory=list)
+RESULT_OPTIONS, SAMPLE_OPTIONS = HelmOptions, HelmSampleOptions
 
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What stands in some run directories."""
     options = board.checked(HelmOptions)
     there = {file.path: file for file in snapshot.files}
-    rows = RunResults()
+    rows = StatedResults()
     for file in files:
         if file.path.rpartition("/")[2] == STATS:
             try:
                 _read(board, options, snapshot, (file, there), rows)
             except ReadError as error:
                 rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(options, rows)
+    return rows.reading(options.columns, options.columns.entries)
 
 
 def companions(snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:
-    """For each `stats.json` what says whose run it is, and the values of its instances."""
+    """For each `stats.json` what says whose run it is, and the values of its instances; for these all that says what they are."""
     there = {file.path: file for file in snapshot.files}
     runs = [file for file in snapshot.files if file.path.rpartition("/")[2] == STATS]
-    return {file.path: tuple(each for name in (SPEC, INSTANCES) if (each := beside(file, there, name)) is not None) for file in runs}
+    of_stats = {file.path: tuple(each for name in (SPEC, INSTANCES) if (each := beside(file, there, name)) is not None) for file in runs}
+    return of_stats | beside_samples(snapshot)
 
 
-def _read(board: Board, options: HelmOptions, snapshot: Snapshot, location: tuple[File, Mapping[str, File]], rows: RunResults) -> None:
+def _read(board: Board, options: HelmOptions, snapshot: Snapshot, location: tuple[File, Mapping[str, File]], rows: StatedResults) -> None:
     """Add one run. ReadError, and nothing added, where it cannot be told what it is."""
     file, there = location
     run = run_of(snapshot, file, beside(file, there, SPEC))
-    cells = {name: _plain(run.at(path)) for name, path in options.columns.entries.items()}
-    if text(cells["model"]) is None:
-        raise ReadError(f"names no model under {options.columns.entries['model']} of its {SPEC}")
+    cells = options.columns.cells(run)
     split = _split(options, run)
     ident = entry_id([text(cells[name]) for name in board.entry])
     means = _means(snapshot, beside(file, there, INSTANCES), split, rows)
     rows.ids.append(ident)
     rows.entries.append(_measures(run, split) | cells)
-    made = {"harness": "HELM", "settings": _settings(run), "conditions": _conditions(run)}
+    made = {"harness": HARNESS, "settings": run.settings, "conditions": _conditions(run)}
     rows.files.append({"file": file.path, "blob": file.blob, **made})
     for key in run.twice:
         if key.split == split:
@@ -127,7 +103,7 @@ def _read(board: Board, options: HelmOptions, snapshot: Snapshot, location: tupl
 
 def _split(options: HelmOptions, run: HelmRun) -> str:
     """The split that counts. ReadError where the run has nothing of it."""
-    split = options.split_of(run.task)
+    split = split_of(options.split, run.task)
     splits = sorted({key.split for key in run.stats if key.split})
     if split not in splits:
         meant = f"has no statistics of the split {split!r}" if split else f"is of {run.task!r}, of which `split` says nothing"
@@ -135,7 +111,7 @@ def _split(options: HelmOptions, run: HelmRun) -> str:
     return split
 
 
-def _means(snapshot: Snapshot, file: File | None, split: str, rows: RunResults) -> Mapping[str, InstanceMean]:
+def _means(snapshot: Snapshot, file: File | None, split: str, rows: StatedResults) -> Mapping[str, InstanceMean]:
     """The means over instances, as far as they can be read."""
     if file is None:
         return {}
@@ -146,7 +122,7 @@ def _means(snapshot: Snapshot, file: File | None, split: str, rows: RunResults) 
         return {}
 
 
-def _stat(location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: RunResults) -> None:
+def _stat(location: LeftOut, key: StatKey, mean: object, about: tuple[HelmRun, InstanceMean | None], rows: StatedResults) -> None:
     """Add one statistic, or a note of what is wrong with it."""
     run, instances = about
     try:
@@ -178,36 +154,10 @@ def _measures(run: HelmRun, split: str) -> dict[str, object]:
     means = {name: run.stats.get(StatKey(name, split)) for name in ("num_prompt_tokens", "num_completion_tokens", "inference_runtime")}
     prompt, answer, seconds = (float(mean) if isinstance(mean, (int, float)) and 0 <= mean < math.inf else None for mean in means.values())
     tokens = prompt + answer if prompt is not None and answer is not None else None
-    return {"answers": None if math.isnan(size) else size, "tokens_per_sample": tokens, "seconds_per_sample": seconds}
-
-
-def _settings(run: HelmRun) -> str:
-    facts = {name: run.at(f"adapter_spec.{name}") for name in SETTINGS}
-    return msgspec.json.encode({"run": run.task} | {name: fact for name, fact in facts.items() if fact not in (None, [], "")}).decode()
+    used = {"tokens_per_sample": tokens, "input_tokens_per_sample": prompt, "output_tokens_per_sample": answer, "seconds_per_sample": seconds}
+    return {"answers": None if math.isnan(size) else size, **used}
 
 
 def _conditions(run: HelmRun) -> str:
     shots = run.at("adapter_spec.max_train_instances")
     return msgspec.json.encode({"shots": {"": shots}}).decode() if isinstance(shots, int) and not isinstance(shots, bool) else ""
-
-
-def _plain(cell: object) -> object:
-    return msgspec.json.encode(cell, order="deterministic").decode() if isinstance(cell, (dict, list)) else cell
-
-
-def _reading(options: HelmOptions, rows: RunResults) -> Reading:
-    paths = [str(file["file"]) for file in rows.files]
-    raw = {name: [cells[name] for cells in rows.entries] for name in rows.entries[0]} if rows.entries else {"model": []}
-    columns, out = fields(raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries)
-    columns = {name: cells for name, cells in columns.items() if name == "model" or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns})
-    return Reading(
-        results=Results(_frame(RESULTS, rows.results)),
-        entries=Entries(entries),
-        files=Files(_frame(FILES, rows.files)),
-        left_out=(*rows.left_out, *out),
-    )
-
-
-def _frame(columns: dict[str, str], rows: Sequence[Mapping[str, object]]) -> pd.DataFrame:
-    return framed(columns, **{name: [row[name] for row in rows] for name in rows[0]}) if rows else empty(columns)

@@ -7,17 +7,16 @@ says whether it can be compared (`data/runs.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
-import pandas as pd
 from pydantic import Field
 
 from evalboard.config import Board, Frozen, KeyPath, Name
-from evalboard.data.schema import FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, empty, entry_id, framed
+from evalboard.data.schema import LeftOut, Reading, entry_id
 from evalboard.errors import ReadError
-from evalboard.readers._cells import CellRows, fields, number, shown, text
+from evalboard.readers._cells import number, shown, text
 from evalboard.readers._inspect_head import (
     LogEntry,
     conditions_of,
@@ -35,6 +34,7 @@ from evalboard.readers._inspect_log import LogFile, LogHead
 from evalboard.readers._inspect_samples import InspectSampleOptions, companions, scan
 from evalboard.readers._inspect_scores import LogMetric, metrics_of
 from evalboard.readers._options import ReaderOptions, unnamed_fields
+from evalboard.readers._stated import StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
@@ -68,30 +68,19 @@ class InspectOptions(ReaderOptions):
 RESULT_OPTIONS, SAMPLE_OPTIONS = InspectOptions, InspectSampleOptions
 
 
-@dataclass
-class LogResults:
-    """What was read so far, as flat lists."""
-
-    files: list[dict[str, object]] = field(default_factory=list)
-    entries: list[dict[str, object]] = field(default_factory=list)
-    ids: list[str] = field(default_factory=list)
-    results: list[dict[str, object]] = field(default_factory=list)
-    left_out: list[LeftOut] = field(default_factory=list)
-
-
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
     """What the heads of some logs state."""
     options = board.checked(InspectOptions)
-    rows = LogResults()
+    rows = StatedResults()
     for file in files:
         try:
             _read(board, options, LogFile(snapshot, file), rows)
         except ReadError as error:
             rows.left_out.append(LeftOut(file=file.path, reason=str(error)))
-    return _reading(options, rows)
+    return rows.reading(options.columns, options.columns.entries)
 
 
-def _read(board: Board, options: InspectOptions, log: LogFile, rows: LogResults) -> None:
+def _read(board: Board, options: InspectOptions, log: LogFile, rows: StatedResults) -> None:
     """Add what one log states. ReadError, and nothing added, where it is no log or none that counts."""
     head = log.head()
     why = why_not(head)
@@ -134,7 +123,7 @@ def _meant(options: InspectOptions, head: LogHead, metrics: Sequence[LogMetric])
         yield task, meant.metric, fits[0]
 
 
-def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows: LogResults) -> None:
+def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows: StatedResults) -> None:
     """Add a metric, or a note of what is wrong with it."""
     try:
         value = number(metric.value)
@@ -160,21 +149,3 @@ def _metric(location: LeftOut, name: str, metric: LogMetric, head: LogHead, rows
             "file": location.file,
         }
     )
-
-
-def _reading(options: InspectOptions, rows: LogResults) -> Reading:
-    paths = [str(file["file"]) for file in rows.files]
-    raw = {name: [cells[name] for cells in rows.entries] for name in rows.entries[0]} if rows.entries else {"model": []}
-    columns, out = fields(raw, CellRows(paths, [0] * len(paths), rows.ids), options.columns, sources=options.columns.entries)
-    columns = {name: cells for name, cells in columns.items() if name == "model" or cells.notna().any()}
-    entries = pd.DataFrame({"entry": pd.Series(rows.ids, dtype="str"), "file": pd.Series(paths, dtype="str"), **columns})
-    return Reading(
-        results=Results(_frame(RESULTS, rows.results)),
-        entries=Entries(entries),
-        files=Files(_frame(FILES, rows.files)),
-        left_out=(*rows.left_out, *out),
-    )
-
-
-def _frame(columns: dict[str, str], rows: Sequence[Mapping[str, object]]) -> pd.DataFrame:
-    return framed(columns, **{name: [row[name] for row in rows] for name in rows[0]}) if rows else empty(columns)

@@ -140,7 +140,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     # The id is made of clean text; precision and the like need no labels here.
     ident = entry_id([text(cells[name]) for name in board.entry])
     before = len(rows.value)
-    _values(results, counts_of(report, rows.understood), file, ident, rows)
+    _values(results, counts_of(report, results.keys(), rows.understood), file, ident, rows)
     rows.files.append(file)
     rows.ids.append(ident)
     rows.entries.append(cells)
@@ -148,7 +148,7 @@ def _read(board: Board, report: LmEvalReport, snapshot: Snapshot, file: File, ro
     rows.dates.append(date_of(report, file.path))
     rows.harness.append(harness_of(report))
     rows.settings.append(settings_of(report, rows.understood))
-    rows.said.append(metrics_of(report, rows.understood))
+    rows.said.append(metrics_of(report, results.keys(), rows.understood))
     rows.conditions.append(conditions_of(report, results.keys(), rows.understood))
 
 

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
@@ -25,8 +26,8 @@ from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._limits import OF_ALL, LimitColumns, errors_of
 from evalboard.readers._options import Word, leaves, same
 from evalboard.readers._sheets import Sheet, arrow_sheet, sheet
-from evalboard.readers._signs import units_by_task, units_of, unsigned
-from evalboard.readers._table_columns import TableColumns, TableOptions, ValueColumn
+from evalboard.readers._signs import part_of, units_by_task, units_of, unsigned
+from evalboard.readers._table_columns import MeasuredColumn, TableColumns, TableOptions
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
 
@@ -54,7 +55,7 @@ def _with_each(board: Board, options: TableOptions) -> TableOptions:
     if columns.each is None:
         return options
     tasks = [leaf.task or leaf.name for leaf in leaves(board.suite) if leaf.published is None]
-    named = {task: ValueColumn.model_validate({"column": columns.each.replace("{task}", task)}) for task in tasks if task not in columns.values}
+    named = {task: MeasuredColumn.model_validate({"column": columns.each.replace("{task}", task)}) for task in tasks if task not in columns.values}
     return options.model_copy(update={"columns": columns.model_copy(update={"values": {**columns.values, **named}})})
 
 
@@ -143,12 +144,14 @@ def _wide(columns: TableColumns, table: Sheet, cell_rows: CellRows) -> tuple[pd.
     lots, wider = [], 0
     for task, column in columns.values.items():
         scale = column.scale or columns.scale
-        values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task)
+        values, wrong = _scaled(column.column, scale, table, cell_rows, missing=columns.missing.get(task, ()), task=task, part=column.part)
         error = errors.get(task)
         stderr, wrong_too = _scaled(error.column if error else None, (error and error.scale) or scale, table, cell_rows)
         if task in columns.interval:
             stderr, wrong_too, more = _by_limits(columns.interval[task], scale, values, table, cell_rows)
             wider += more
+        if column.level is not None:
+            stderr, wrong_too = _behind_signs(column, scale, table, cell_rows)
         n, not_counts = _scaled(counts.get(task), 1.0, table, cell_rows)
         there = np.flatnonzero(~np.isnan(values)).astype(np.int32)
         lots.append((there, values[there], _some(stderr, there), _some(n, there)))
@@ -242,15 +245,32 @@ def _results(cell_rows: CellRows, there: np.ndarray, **columns: Any) -> pd.DataF
 
 
 def _scaled(
-    column: str | None, scale: float, table: Sheet, cell_rows: CellRows, *, missing: Sequence[Word] = (), task: str = ""
+    column: str | None,
+    scale: float,
+    table: Sheet,
+    cell_rows: CellRows,
+    *,
+    missing: Sequence[Word] = (),
+    task: str = "",
+    part: int | None = None,
 ) -> tuple[np.ndarray, list[LeftOut]]:
-    """A column's numbers as fractions; all missing where there is no such column."""
+    """A column's numbers as fractions, one of several in a cell where a part is meant; all missing where there is no such column."""
     if column is None:
         return np.broadcast_to(np.nan, len(table.rows)), []
-    values, out = None if missing else table.floats(column), []
+    values, out = None if missing or part else table.floats(column), []
     if values is None:
-        values, out = numbers(unsigned(table.column(column), scale), cell_rows, column=column, missing=missing, task=task)
+        cells = table.column(column) if part is None else [part_of(cell, part)[0] for cell in table.column(column)]
+        values, out = numbers(unsigned(cells, scale), cell_rows, column=column, missing=missing, task=task)
     return values / scale, out
+
+
+def _behind_signs(column: MeasuredColumn, scale: float, table: Sheet, cell_rows: CellRows) -> tuple[np.ndarray, list[LeftOut]]:
+    """The standard errors that half the widths of intervals behind ± state, and what of them is none."""
+    cells = [part_of(cell, column.part or 1)[1] for cell in table.column(column.column)]
+    halves, out = numbers(unsigned(cells, scale), cell_rows, column=column.column)
+    wrong = (halves < 0) | np.isinf(halves)
+    out += [cell_rows.left_out(row, "is half no interval", column=column.column, value=cells[row]) for row in np.flatnonzero(wrong).tolist()]
+    return np.where(wrong, np.nan, halves) / scale / NormalDist().inv_cdf((1 + (column.level or 0.0)) / 2), out
 
 
 def _some(cells: np.ndarray, there: np.ndarray) -> np.ndarray:

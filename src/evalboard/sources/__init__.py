@@ -6,7 +6,7 @@ One kind of source, one file, `sources/<kind>.py`, which has what `SourceKind` a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -17,6 +17,7 @@ from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
 from evalboard.data.bounds import Bounds
 from evalboard.data.copied import Copied
+from evalboard.data.schema import LeftOut
 from evalboard.errors import Damaged, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
@@ -47,8 +48,8 @@ class File:
 class Snapshot:
     """A local folder at one revision, files verified.
 
-    `revision` is the commit sha of a Hub dataset, or for folders and demo data a hash of what is in it.
-    `date` is the date of the commit, None where there is none. `repo` is the dataset's id, None for folders.
+    `revision` is the commit sha of a Hub repository, for several a hash of theirs, for folders and demo data a hash of what is in it.
+    `date` is the date of the commit, None where there is none. `repo` is the repository's id, for several what was asked for, None for folders.
     `unverified` lists files whose content could not be checked because the source publishes no hash.
     """
 
@@ -63,6 +64,14 @@ class Snapshot:
     """The kind of source that fetched it."""
     copied: Copied | None = None
     """Of what a bundled copy is one."""
+    repo_type: str = "dataset"
+    """What kind of repository of the Hub it is of."""
+    commits: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
+    """Of several repositories: the commit of each whose files these are. Below `folder`, each has one of its own, `owner/name/`."""
+    left_out: tuple[LeftOut, ...] = ()
+    """Of several repositories: those of which nothing could be had, each with why."""
+    fresh: bool = field(default=False, repr=False, compare=False)
+    """Whether every file was compared with its id a moment ago, when the snapshot was made."""
     bounds: Bounds = field(default=Bounds(), repr=False, compare=False)
     """What its files may hold at most."""
     workspace: Path | None = field(default=None, repr=False, compare=False)
@@ -117,6 +126,8 @@ def fetched(source: Source, *, settings: Settings, progress: Progress = silent) 
 
 def verify(snapshot: Snapshot, *, settings: Settings) -> None:
     """Read every file of a snapshot and compare it with its id. Damaged where one is another, or gone; another look then fetches it again."""
+    if snapshot.fresh:
+        return
     damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]
     if damaged:
         if snapshot.kind and offers("sources", snapshot.kind, Forgetful):

@@ -27,12 +27,12 @@ MOST_FILES = 100_000
 STRONGEST = 9 | lzma.PRESET_EXTREME
 
 
-def pack(path: Path, copied: Copied, files: Mapping[str, bytes]) -> str:
+def pack(path: Path, copied: Copied, files: Mapping[str, bytes], *, preset: int = STRONGEST) -> str:
     """Write an archive of some files by their paths; the hash of it, sha256. ValueError for a file that has the name of the facts."""
     if FACTS in files:
         raise ValueError(f"{FACTS}: the name is taken by what says of what the archive is a copy")
     facts = json.dumps(copied.facts, ensure_ascii=False, indent=1).encode()
-    with lzma.open(path, "wb", preset=STRONGEST) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
+    with lzma.open(path, "wb", preset=preset) as stream, tarfile.open(fileobj=stream, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for name, content in [(FACTS, facts), *sorted(files.items())]:
             member = tarfile.TarInfo(name)
             member.size, member.mode = len(content), 0o644

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -31,11 +32,14 @@ from huggingface_hub.errors import (
 from huggingface_hub.utils import build_hf_headers, get_session, hf_raise_for_status, httpx, parse_ratelimit_headers
 
 from evalboard import __version__
+from evalboard.base import hub_urls
+from evalboard.base.hub_urls import RepoType
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources._pace import Bucket, bucket
 
-ENDPOINT = "https://huggingface.co"
+LISTED = "1000"
+"""Repositories that are asked for with one request."""
 FIRST_WAIT = 1 / 20
 """How long the first retry waits, as a share of the timeout; each further one twice as long."""
 LONGEST_WAIT = 30.0
@@ -48,12 +52,17 @@ SLOWEST = 1000.0
 RETRIED = frozenset({408, 425, 429, 500, 502, 503, 504})
 
 Answer = TypeVar("Answer")
+Params = Mapping[str, str | list[str]]
 CLIENT_ERRORS = (httpx.HTTPError, httpx.InvalidURL, OfflineModeIsEnabled)
+
+
+class NoEntry(SourceError):  # noqa: N818 - what is not there, not what went wrong
+    """A file or folder that a commit does not hold."""
 
 
 @dataclass(frozen=True)
 class Hub:
-    """One dataset on one Hub, and how patiently to ask for it."""
+    """One repository on one Hub, and how patiently to ask for it."""
 
     endpoint: str
     repo: str
@@ -61,28 +70,48 @@ class Hub:
     retries: int
     rate: float
     bucket: Bucket
+    repo_type: RepoType = "dataset"
     stopped: threading.Event = field(default_factory=threading.Event)
 
     @property
     def api(self) -> str:
-        """Where the API speaks of the dataset."""
-        return f"{self.endpoint}/api/datasets/{self.repo}"
+        """Where the API speaks of the repository."""
+        return f"{self.endpoint}/api/{self.repo_type}s/{self.repo}"
 
     @property
     def name(self) -> str:
-        """The dataset, for an error."""
-        return self.repo if self.endpoint == ENDPOINT else f"{self.repo} on {self.endpoint}"
+        """The repository, for an error."""
+        return self.repo if self.endpoint == hub_urls.HUB else f"{self.repo} on {self.endpoint}"
 
 
-def hub(repo: str, settings: Settings) -> Hub:
-    """A dataset on the Hub that the environment names now. The client itself would read it only once, when imported."""
-    endpoint = (os.environ.get("HF_ENDPOINT") or ENDPOINT).rstrip("/")
-    return Hub(endpoint, repo, timeout=settings.hub_timeout, retries=settings.hub_retries, rate=settings.hub_pace, bucket=bucket(endpoint))
+def hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
+    """A repository on the Hub that the environment names now. The client itself would read it only once, when imported."""
+    endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
+    return Hub(
+        endpoint,
+        repo,
+        timeout=settings.hub_timeout,
+        retries=settings.hub_retries,
+        rate=settings.hub_pace,
+        bucket=bucket(endpoint),
+        repo_type=repo_type,
+    )
 
 
 def resolved(hub: Hub, revision: str) -> str:
     """The commit that a branch, a tag or a short sha names now."""
     answer, _ = _answer_of(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": "sha"}, revision=revision)
+    return sha_in(hub, answer, revision)
+
+
+def head_of(hub: Hub, revision: str) -> dict[str, object]:
+    """What the Hub says of a repository at a revision, as its list of repositories does: the commit, and when the repository changed last."""
+    answer, _ = _answer_of(hub, f"{hub.api}/revision/{quote(revision, safe='')}", {"expand": ["sha", "lastModified"]}, revision=revision)
+    return answer if isinstance(answer, dict) else {}
+
+
+def sha_in(hub: Hub, answer: object, revision: str = "main") -> str:
+    """The commit in what the Hub says of a repository. SourceError where there is none."""
     sha = answer.get("sha") if isinstance(answer, dict) else None
     if not isinstance(sha, str) or len(sha) != 40 or set(sha) - set("0123456789abcdef"):
         raise _unreadable(hub, f"no commit sha for {revision!r}")
@@ -102,27 +131,69 @@ def commit_date(hub: Hub, sha: str) -> datetime | None:
         return None
 
 
-def tree(hub: Hub, sha: str) -> list[dict[str, object]]:
-    """All that the dataset holds at a commit, as the Hub lists it."""
-    rows: list[dict[str, object]] = []
-    params, seen = {"recursive": "true"}, set[str]()
+def commits(hub: Hub, revision: str) -> Iterator[tuple[str, datetime, str]]:
+    """The commits of a revision, the newest first: sha, date and title. SourceError where the Hub's list cannot be read, or does not end."""
+    params, seen = dict[str, str](), {""}
     while True:
-        page, following = _answer_of(hub, f"{hub.api}/tree/{sha}", params, revision=sha)
+        page, following = _answer_of(hub, f"{hub.api}/commits/{revision}", params, revision=revision)
+        try:
+            rows = [(str(row["id"]), datetime.fromisoformat(row["date"]), str(row.get("title", ""))) for row in page]
+        except (LookupError, TypeError, ValueError, AttributeError):
+            raise _unreadable(hub, "its list of commits has other fields than expected") from None
+        yield from rows
+        if following is None or not rows:
+            return
+        # Only the place is taken over: a link to another machine would be sent the token.
+        query = urlsplit(following).query
+        if query in seen:
+            raise _unreadable(hub, "the list of commits does not end")
+        seen.add(query)
+        params = dict(parse_qsl(query))
+
+
+def tree(hub: Hub, sha: str, inside: str = "", *, recursive: bool = True) -> list[dict[str, object]]:
+    """What the repository holds at a commit inside a folder, as the Hub lists it."""
+    below = f"/{quote(inside)}" if inside else ""
+    return _pages(hub, f"{hub.api}/tree/{sha}{below}", {"recursive": "true"} if recursive else {}, "files", revision=sha)
+
+
+def owned(hub: Hub, owner: str) -> list[dict[str, object]]:
+    """The repositories of an owner, of the type of this one, each with the commit and the date of its main branch: a request for each thousand."""
+    params = {"author": owner, "limit": LISTED, "expand": ["sha", "lastModified", "disabled"]}
+    return _pages(hub, f"{hub.endpoint}/api/{hub.repo_type}s", params, "repositories", revision="main")
+
+
+def opens(hub: Hub, sha: str, path: str) -> bool:
+    """Whether the Hub would hand over a file of a commit now. One request, none of its content."""
+    url = hf_hub_url(hub.repo, path, repo_type=hub.repo_type, revision=sha, endpoint=hub.endpoint)
+    try:
+        with _opened(hub, url):
+            return True
+    except CLIENT_ERRORS:
+        return False
+
+
+def _pages(hub: Hub, url: str, params: Params, what: str, *, revision: str) -> list[dict[str, object]]:
+    """The rows of a list that comes in pages."""
+    rows: list[dict[str, object]] = []
+    cursor, seen = {}, set[str]()
+    while True:
+        page, following = _answer_of(hub, url, {**params, **cursor}, revision=revision)
         if not isinstance(page, list) or not all(isinstance(row, dict) for row in page):
-            raise _unreadable(hub, "the list of files is no list")
+            raise _unreadable(hub, f"the list of {what} is no list")
         rows += page
         if following is None:
             return rows
         # Only the cursor is taken over: a link to another machine would be sent the token.
-        params = {"recursive": "true"} | dict(parse_qsl(urlsplit(following).query))
-        if params.get("cursor", "") in seen:
-            raise _unreadable(hub, "the list of files does not end")
-        seen.add(params.get("cursor", ""))
+        cursor = {key: value for key, value in parse_qsl(urlsplit(following).query) if key == "cursor"}
+        if cursor.get("cursor", "") in seen:
+            raise _unreadable(hub, f"the list of {what} does not end")
+        seen.add(cursor.get("cursor", ""))
 
 
 def download(hub: Hub, sha: str, path: str, into: Path, *, size: int, check: Callable[[Path], Answer]) -> Answer:
     """What `check` says of a file of a commit, once it lies at `into`. A broken transfer goes on where it broke off."""
-    url = hf_hub_url(hub.repo, path, repo_type="dataset", revision=sha, endpoint=hub.endpoint)
+    url = hf_hub_url(hub.repo, path, repo_type=hub.repo_type, revision=sha, endpoint=hub.endpoint)
 
     def attempt() -> Answer:
         if (held := hub.bucket.held()) > LONGEST_WAIT:
@@ -168,8 +239,54 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
         raise SourceError(f"{hub.name}: {path} broke off after {got} of {size} bytes")
 
 
+def body(
+    hub: Hub,
+    url: str,
+    check: Callable[[bytes, Mapping[str, str]], Answer],
+    *,
+    params: Params | None = None,
+    file: str = "",
+    revision: str = "main",
+    most: int = LARGEST_ANSWER,
+    missing: str = "",
+) -> Answer:
+    """What `check` says of the whole body that an address answers with, and of its headers, those of a redirection before those of its target.
+
+    SourceError where it has more bytes than it may, and with the words of `missing` where the Hub answers that there is no such thing.
+    """
+
+    def attempt() -> Answer:
+        if (held := hub.bucket.held()) > LONGEST_WAIT:
+            raise SourceError(f"{hub.name}: the Hub's limit of requests is reached; it is asked again in {held:.0f} s", retry_after=held)
+        if hub.stopped.wait(hub.bucket.delay(hub.rate) if file else held):
+            raise SourceError(f"{hub.name}: the download of {file} was called off")
+        try:
+            with _opened(hub, url, params=params) as response:
+                content = _all_of(hub, response, file or "the answer", most)
+        except HfHubHTTPError as error:
+            if missing and type(error) is HfHubHTTPError and error.response.status_code == 404:
+                raise SourceError(missing, permanent=True) from None
+            raise
+        headers: dict[str, str] = {}
+        for answer in (*response.history, response):
+            headers = {**dict(answer.headers), **headers}
+        return check(content, headers)
+
+    return _persistently(hub, attempt, revision=revision, file=file)
+
+
+def _all_of(hub: Hub, response: httpx.Response, what: str, most: int) -> bytes:
+    """A body, if it has no more bytes than it may."""
+    content = bytearray()
+    for chunk in _chunks(hub, response):
+        content += chunk
+        if len(content) > most:
+            raise SourceError(f"{hub.name}: {what} is larger than {most / 1e6:g} MB", permanent=True)
+    return bytes(content)
+
+
 # The answer is Any: whatever the Hub sends is looked at, key by key, where it is asked for.
-def _answer_of(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> tuple[Any, str | None]:
+def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[Any, str | None]:
     """What the API answers, and the address of the next page if there is one."""
 
     def attempt() -> tuple[Any, str | None]:
@@ -189,7 +306,7 @@ def _answer_of(hub: Hub, url: str, params: dict[str, str], *, revision: str) -> 
 
 
 @contextmanager
-def _opened(hub: Hub, url: str, *, params: dict[str, str] | None = None, headers: dict[str, str] | None = None) -> Iterator[httpx.Response]:
+def _opened(hub: Hub, url: str, *, params: Params | None = None, headers: dict[str, str] | None = None) -> Iterator[httpx.Response]:
     """The Hub's answer to a GET, its body not read yet. The client's exceptions where it is an error."""
     sent = build_hf_headers(library_name="evalboard", library_version=__version__) | (headers or {})
     with get_session().stream("GET", url, params=params, headers=sent, timeout=hub.timeout) as response:
@@ -243,15 +360,30 @@ def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> Sourc
     where = f"{hub.name}: {file} at {revision[:7]}" if file else hub.name
     for kind, sentence in LASTING:
         if isinstance(error, kind):
-            page = f"{hub.endpoint}/datasets/{hub.repo}"
-            return SourceError(sentence.format(where=where, name=hub.name, repo=hub.repo, page=page, revision=revision), permanent=True)
+            page = hub_urls.page(hub.repo, hub.repo_type, endpoint=hub.endpoint)
+            made = NoEntry if kind is RemoteEntryNotFoundError else SourceError
+            return made(sentence.format(where=where, name=hub.name, repo=hub.repo, page=page, revision=revision), permanent=True)
     if isinstance(error, HfHubHTTPError):
         return _status_explained(error, where)
     if isinstance(error, httpx.TimeoutException):
         return SourceError(f"{where}: the Hub did not answer within {hub.timeout:g} s")
     if isinstance(error, (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL)):
-        return SourceError(f"{where}: the Hub cannot be reached at {hub.endpoint} ({error})")
-    return SourceError(f"{where}: the connection to the Hub broke ({error or type(error).__name__})")
+        return SourceError(f"{where}: the Hub cannot be reached at {hub.endpoint}: {_why(error)}")
+    return SourceError(f"{where}: the connection to the Hub broke: {_why(error)}")
+
+
+CODED = re.compile(r"^\[(?:Errno|WinError|SSL[^\]]*)[^\]]*\] ")
+"""The number in front of what an operating system says."""
+NO_ADDRESS = ("name or service", "name resolution", "getaddrinfo", "nodename nor servname", "no address associated")
+"""What systems say, in small letters, where a name has no address that they could find."""
+
+
+def _why(error: Exception) -> str:
+    """Why there is no connection, in words."""
+    said = CODED.sub("", str(error)).strip()
+    if any(each in said.lower() for each in NO_ADDRESS):
+        return "its address could not be found; is this machine connected?"
+    return f"{said[:1].lower()}{said[1:]}" if said else "it ended early"
 
 
 def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
@@ -262,7 +394,7 @@ def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
     if status == 401:
         return SourceError(f"{where}: the Hub does not accept the token in HF_TOKEN", permanent=True)
     if status == 403:
-        return SourceError(f"{where}: the Hub forbids it (403): the token in HF_TOKEN may not read this dataset", permanent=True)
+        return SourceError(f"{where}: the Hub forbids it (403): the token in HF_TOKEN may not read this repository", permanent=True)
     if status in RETRIED or status >= 500:
         return SourceError(f"{where}: the Hub has trouble of its own (status {status})", retry_after=wait)
     return SourceError(f"{where}: the Hub answered with status {status}", permanent=True)

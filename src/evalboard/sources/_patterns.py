@@ -7,7 +7,7 @@ case differ. A pattern names the whole path: `*.csv` is a file at the top, `**/*
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 _TOKEN = re.compile(
@@ -21,6 +21,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+
+_GLOB = re.compile(r"[*?\[]")
 
 
 def matches(path: str, patterns: Iterable[str]) -> bool:
@@ -56,3 +58,20 @@ def _character_set(inside: str, *, negated: bool) -> str:
     if not escaped:
         return "[^/]" if negated else "(?!)"
     return f"(?!/)[{'^' if negated else ''}{escaped}]"
+
+
+def folders(patterns: Iterable[str]) -> list[tuple[str, bool]]:
+    """The folders in which paths of some patterns lie, and whether those below them count too: what has to be listed to find them all."""
+    deep: dict[str, bool] = {}
+    for pattern in patterns:
+        parts = pattern.split("/")
+        fixed = next((at for at, part in enumerate(parts[:-1]) if _GLOB.search(part)), len(parts) - 1)
+        inside, rest = "/".join(parts[:fixed]), parts[fixed:]
+        deep[inside] = deep.get(inside, False) or len(rest) > 1 or "**" in rest[0]
+    return [(inside, below) for inside, below in sorted(deep.items()) if not _covered(inside, deep)]
+
+
+def _covered(inside: str, deep: Mapping[str, bool]) -> bool:
+    """Whether a folder lies below one of which everything is listed."""
+    above = inside.split("/") if inside else []
+    return any(deep.get("/".join(above[:end]), False) for end in range(len(above)))

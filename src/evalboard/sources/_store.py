@@ -1,7 +1,7 @@
 """Snapshots on this machine: finished folders with a manifest, and the unfinished ones that a later try goes on with.
 
     <cache>/snapshots/<owner>--<name>/<sha>-<patterns>/    manifest.json, files/
-    <cache>/snapshots/<owner>--<name>/.partial-<patterns>/ files/ (verified), parts/ (not yet)
+    <cache>/snapshots/<owner>--<name>/.partial-<patterns>/ files/ (verified), parts/ (not yet), lists/ (of several repositories)
 
 A folder appears under its name by a rename, whole or not at all. Other patterns are another snapshot of the same commit.
 """
@@ -11,6 +11,8 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import threading
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -22,11 +24,14 @@ from huggingface_hub.utils import WeakFileLock
 
 from evalboard.base import last_used, records
 from evalboard.config import HubSource
+from evalboard.data.schema import LeftOut
 from evalboard.errors import Damaged
 from evalboard.sources import File, Snapshot
 
 FORMAT = 1
 MANIFESTS = "[0-9a-f]*/manifest.json"
+GONE = ".gone-"
+"""How the names of snapshots begin that are being removed."""
 
 
 class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -38,8 +43,25 @@ class KeptFile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     blob: str
 
 
+class KeptHead(msgspec.Struct, frozen=True, array_like=True):
+    """One of several repositories at the commit at which its files are taken; no commit for one that cannot be had."""
+
+    repo: str
+    sha: str
+    date: str
+
+
+class Unavailable(msgspec.Struct, frozen=True, array_like=True):
+    """Why nothing of one of several repositories is there. `probe` is the file that a later look asks for first, empty where that is of no use."""
+
+    repo: str
+    reason: str
+    sha: str = ""
+    probe: str = ""
+
+
 class Manifest(msgspec.Struct, frozen=True):
-    """What a finished snapshot holds. `asked` are the revisions that led to it."""
+    """What a finished snapshot holds. `asked` are the revisions that led to it; `heads` and `refused` there are only of several repositories."""
 
     repo: str
     revision: str
@@ -48,11 +70,14 @@ class Manifest(msgspec.Struct, frozen=True):
     patterns: tuple[str, ...]
     files: tuple[KeptFile, ...]
     format: int = FORMAT
+    repo_type: str = "dataset"
+    heads: tuple[KeptHead, ...] = ()
+    refused: tuple[Unavailable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RevisionStore:
-    """All snapshots of one dataset."""
+    """All snapshots of one repository, or of several that are asked for together."""
 
     root: Path
     repo: str
@@ -78,8 +103,13 @@ class RevisionStore:
 
 
 def shelf(source: HubSource, cache: Path) -> RevisionStore:
-    """The snapshots of a source's dataset for its patterns."""
-    return RevisionStore(cache / "snapshots" / source.repo.replace("/", "--"), source.repo, source.patterns)
+    """The snapshots of a source's repository, or of its several ones together, for its patterns."""
+    if source.repos:
+        digest = hashlib.sha256(msgspec.json.encode([source.type, source.revision, *source.wanted])).hexdigest()[:16]
+        return RevisionStore(cache / "snapshots" / f"several--{digest}", source.title, source.patterns)
+    kind = "" if source.type == "dataset" else f"{source.type}--"
+    index = "--flat" if source.index else ""
+    return RevisionStore(cache / "snapshots" / f"{kind}{source.repo.replace('/', '--')}{index}", source.repo, source.patterns)
 
 
 @contextmanager
@@ -114,6 +144,7 @@ def _manifest(folder: Path) -> Manifest | None:
 
 def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
     """A finished snapshot as the pipeline knows it."""
+    refused = {each.repo for each in manifest.refused}
     return Snapshot(
         folder=folder / "files",
         revision=manifest.revision,
@@ -122,6 +153,9 @@ def snapshot(folder: Path, manifest: Manifest) -> Snapshot:
         date=datetime.fromisoformat(manifest.date) if manifest.date else None,
         unverified=tuple(file.path for file in manifest.files if not file.published),
         kind="hub",
+        repo_type=manifest.repo_type,
+        commits={head.repo: head.sha for head in manifest.heads if head.repo not in refused},
+        left_out=tuple(LeftOut(file=each.repo, reason=each.reason) for each in manifest.refused),
     )
 
 
@@ -136,7 +170,8 @@ def used(folder: Path, manifest: Manifest, *, name: str) -> None:
 def publish(shelf: RevisionStore, manifest: Manifest) -> None:
     """The gathered files as a finished snapshot."""
     _write(shelf.partial, manifest)
-    shutil.rmtree(shelf.partial / "parts", ignore_errors=True)
+    for beside in ("parts", "lists"):
+        shutil.rmtree(shelf.partial / beside, ignore_errors=True)
     folder = shelf.folder(manifest.revision)
     # What stands there did not load: a broken one.
     shutil.rmtree(folder, ignore_errors=True)
@@ -144,21 +179,25 @@ def publish(shelf: RevisionStore, manifest: Manifest) -> None:
 
 
 def prune(shelf: RevisionStore, *, keep: int, but: Path) -> None:
-    """Remove all but the snapshots used last, of which the one in use is one."""
+    """Take away all but the snapshots used last, of which the one in use is one. Their files, often thousands, go while the caller goes on."""
     for manifest in [each for each in shelf.finished if each.parent != but][max(0, keep - 1) :]:
-        shutil.rmtree(manifest.parent, ignore_errors=True)
+        with suppress(OSError):
+            (manifest.parent.rename(shelf.root / f"{GONE}{uuid.uuid4().hex}") / "manifest.json").unlink()
+    gone = [*shelf.root.glob(f"{GONE}*")]  # those of a process that ended too early among them
+    if gone:
+        threading.Thread(target=lambda: [shutil.rmtree(folder, ignore_errors=True) for folder in gone], name="old snapshots").start()
 
 
-def older(shelf: RevisionStore) -> dict[tuple[str, int], Path]:
+def older(shelf: RevisionStore) -> dict[tuple[str, int], str]:
     """Files of all finished snapshots of the dataset by published hash and size: what need not be fetched again."""
-    folder_of: dict[tuple[str, int], Path] = {}
+    path_of: dict[tuple[str, int], str] = {}
     for path in _manifests(shelf.root.glob(MANIFESTS)):
         # Also of a snapshot that lacks a file: each is checked again before it is taken over.
-        manifest = _manifest(path.parent)
+        manifest, inside = _manifest(path.parent), f"{path.parent}/files/"
         for file in manifest.files if manifest else ():
             if file.published:
-                folder_of.setdefault((file.published, file.size), path.parent / "files" / file.path)
-    return folder_of
+                path_of.setdefault((file.published, file.size), inside + file.path)
+    return path_of
 
 
 def _manifests(paths: Iterator[Path]) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
 
@@ -18,24 +18,27 @@ LONGEST_NAME = 255
 
 @dataclass(frozen=True, slots=True)
 class ContentHashes:
-    """What a file holds, by the two ids that the Hub publishes, and its size in bytes."""
+    """What a file holds, by the two ids that the Hub publishes, and its size in bytes. No `sha256` where nobody asked for it."""
 
     git: str
     sha256: str
     size: int
 
 
-def content(path: Path) -> ContentHashes:
+def content(path: Path, *, sha256: bool = True) -> ContentHashes:
     """The ids of a file's content. SourceError where it changes meanwhile."""
+    if not sha256:
+        blob, size = git_blob(str(path))
+        return ContentHashes(blob, "", size)
     size = path.stat().st_size
     git = hashlib.sha1(b"blob %d\0" % size, usedforsecurity=False)
-    sha256 = hashlib.sha256()
+    long = hashlib.sha256()
     with path.open("rb") as file:
         while chunk := file.read(CHUNK):
             git.update(chunk)
-            sha256.update(chunk)
+            long.update(chunk)
         _unchanged(path, file.tell(), size)
-    return ContentHashes(git.hexdigest(), sha256.hexdigest(), size)
+    return ContentHashes(git.hexdigest(), long.hexdigest(), size)
 
 
 def git_blob(path: str) -> tuple[str, int]:
@@ -75,7 +78,7 @@ def refuse_danger(path: str, *, place: str) -> None:
         raise SourceError(f"{place}: the file path {path!a} {reason}; nothing of it is read", permanent=True)
 
 
-def nothing_matches(place: str, patterns: Sequence[str], there: Sequence[str]) -> SourceError:
+def nothing_matches(place: str, patterns: Sequence[str], there: Collection[str]) -> SourceError:
     """The error where a source holds no file that its patterns name."""
     seen = ", ".join(sorted(there)[:5]) or "no file at all"
     return SourceError(f"{place}: no file matches {', '.join(patterns)}; there is {seen}", permanent=True)

@@ -29,7 +29,9 @@ from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
 RACY_NS = 2_000_000_000
 """Coarsest clock of a file system: what was written within it before a scan may be written again unseen."""
 KEPT_SCANS = 1024
-FORMAT = 1
+SHOWN = frozenset({".eval_results"})
+"""Folders whose names begin as those of hidden ones do, and which hold data: results in the repository of a model."""
+FORMAT = 2
 """Of what is kept; counts up when it changes."""
 
 Folders = dict[str, tuple[int, int, list[str], list[str]]]
@@ -116,7 +118,7 @@ def _names(root: str, inner: str) -> tuple[list[str], list[str], bool]:
     folders, names, settled = [], [], True
     with os.scandir(f"{root}/{inner}") as entries:
         for entry in entries:
-            if entry.name.startswith("."):
+            if entry.name.startswith(".") and entry.name not in SHOWN:
                 continue
             if entry.is_symlink():
                 settled = False

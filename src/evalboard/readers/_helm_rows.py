@@ -1,0 +1,190 @@
+"""The samples of a run of HELM as rows of parquet: a row for each instance as it is and each trial, in the order of `per_instance_stats.json`.
+
+The file is gone through once, instance by instance. One without a score is a row that is not meant; why not is said beside the rows.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import pyarrow as pa
+
+from evalboard.base import opening
+from evalboard.data.schema import LeftOut
+from evalboard.errors import ReadError, nearest
+from evalboard.readers._cells import number, shown, text
+from evalboard.readers._helm_run import INSTANCE, InstanceStats, key_of
+from evalboard.readers._helm_texts import InstanceTrial, RunTexts, texts_of
+from evalboard.readers._json import decoded
+from evalboard.readers._json_parts import mapped, records_in
+from evalboard.readers._options import at
+from evalboard.readers._row_files import MadeRows, add_places, made_once, write_rows
+from evalboard.sources import File, Snapshot
+
+MISSING = "scored"
+"""The column that says whether a sample has a score: `no` where it has none."""
+NEAR = 1e-9
+"""How far a statistic may lie from the mean of its instances, relative to it where that is above 1."""
+TEXT_COLUMNS = ("question", "references", "prediction", "taken", "transcript", "ended")
+TOKENS, SECONDS = ("num_prompt_tokens", "num_completion_tokens"), "inference_runtime"
+
+
+@dataclass(frozen=True, slots=True)
+class InstancesWanted:
+    """What is asked for of the instances of a run."""
+
+    metric: str
+    split: str
+    places: tuple[str, ...] = ()
+    """Places in what is there of an instance, keys joined by dots: columns of these names."""
+    texts: bool = False
+    stated: float | None = None
+    """What the run states as the mean of the metric."""
+    code: str = ""
+    """The version of the code that makes rows."""
+
+
+def rows_of(snapshot: Snapshot, file: File, beside: Mapping[str, File], wanted: InstancesWanted) -> MadeRows:
+    """The instances of a run as rows, made once. ReadError where they cannot be read, or have no such metric."""
+
+    def made(folder: Path) -> tuple[list[LeftOut], Mapping[str, float]]:
+        texts = RunTexts(snapshot, beside) if wanted.texts or wanted.places else None
+        writer = HelmRowWriter(snapshot, file, wanted, texts)
+        write_rows(folder, writer.schema(), writer.rows())
+        writer.demand_scores()
+        if writer.cells:
+            add_places(folder, writer.cells)
+        return [*writer.notes(), *(texts.left_out if texts else ())], writer.measures()
+
+    files = [(each.path, each.blob) for each in (file, *beside.values())]
+    return made_once(snapshot, [files, asdict(wanted)], made)
+
+
+@dataclass
+class HelmRowWriter:
+    """Rows of a run on their way into a file, and what is counted meanwhile."""
+
+    snapshot: Snapshot
+    file: File
+    wanted: InstancesWanted
+    texts: RunTexts | None
+    values: dict[str, list[float]] = field(default_factory=dict)
+    """For each instance what it got in its trials."""
+    reasons: dict[str, tuple[int, str, int]] = field(default_factory=dict)
+    """For a reason why there is no score: the first row, what stands there, and how many."""
+    cells: dict[str, list[object]] = field(init=False)
+    sums: dict[str, list[float]] = field(default_factory=lambda: {name: [] for name in ("tokens", "input_tokens", "output_tokens", "seconds")})
+    metrics: set[str] = field(default_factory=set)
+    splits: set[str] = field(default_factory=set)
+    count: int = 0
+
+    def __post_init__(self) -> None:
+        self.cells = {place: [] for place in self.wanted.places}
+
+    def schema(self) -> pa.Schema:
+        """The columns of the rows."""
+        columns: list[tuple[str, pa.DataType]] = [("sample", pa.string()), ("run", pa.int32()), ("value", pa.float64()), (MISSING, pa.string())]
+        if self.wanted.texts:
+            columns += [(name, pa.string()) for name in TEXT_COLUMNS]
+            columns += [("options", pa.list_(pa.string())), ("tokens", pa.int64()), ("seconds", pa.float64())]
+        return pa.schema(columns)
+
+    def rows(self) -> Iterator[dict[str, object]]:
+        """Go through the instances of the split as they are. ReadError where one has no id or no number of a trial."""
+        with mapped(self.snapshot.local(self.file, whole=False)) as raw:
+            for place, each in enumerate(records_in(raw), start=1):
+                opening.note(self.file.path)
+                whole = bytes(each)
+                self.snapshot.bounds.check_json(whole)
+                instance = decoded(whole, INSTANCE)
+                means = self._means(instance)
+                if instance.perturbation is None and means:
+                    yield self._row(_key(instance, place), means)
+
+    def _means(self, instance: InstanceStats) -> dict[str, list[object]]:
+        """By metric what stands there of the split, for an instance as it is."""
+        means: dict[str, list[object]] = {}
+        for stat in instance.stats:
+            key = key_of(stat.name)
+            if key is not None and not key.perturbation:
+                self.splits.add(key.split)
+                if key.split == self.wanted.split:
+                    means.setdefault(key.metric, []).append(stat.mean)
+        self.metrics.update(means)
+        return means
+
+    def _row(self, key: InstanceTrial, means: Mapping[str, list[object]]) -> dict[str, object]:
+        self.count += 1
+        value = self._value(key[0], means)
+        took = self._measured(means)
+        row: dict[str, object] = {"sample": key[0], "run": key[1], "value": value, MISSING: "no" if value is None else "yes"}
+        record = self.texts.of(key) if self.texts is not None else {}
+        for place, cells in self.cells.items():
+            cells.append(at(record, place))
+        return row | texts_of(record) | took if self.wanted.texts else row
+
+    def _value(self, ident: str, means: Mapping[str, list[object]]) -> float | None:
+        """The score of an instance; None, and the reason counted, where it has none."""
+        there = means.get(self.wanted.metric, [])
+        try:
+            value = number(there[0]) if len(there) == 1 else math.nan
+            why = "" if value == value else "it stands there more than once" if len(there) > 1 else "the instance has none"
+        except ValueError as error:
+            value, why = math.nan, f"its value {error}"
+        if why:
+            first, cell, counted = self.reasons.get(why, (self.count, shown(there[0]) if there and there[0] is not None else "", 0))
+            self.reasons[why] = (first, cell, counted + 1)
+            return None
+        self.values.setdefault(ident, []).append(value)
+        return value
+
+    def _measured(self, means: Mapping[str, list[object]]) -> dict[str, object]:
+        """The tokens and seconds of an instance, as far as they are there."""
+        first = {name: cells[0] for name in (*TOKENS, SECONDS) if (cells := means.get(name))}
+        took = {name: float(cell) for name, cell in first.items() if isinstance(cell, (int, float)) and 0 <= cell < math.inf}
+        tokens = sum(took[name] for name in TOKENS) if took.keys() >= set(TOKENS) else None
+        seconds = took.get(SECONDS)
+        each_side = zip(("input_tokens", "output_tokens"), map(took.get, TOKENS), strict=True)
+        for name, each in (("tokens", tokens), *each_side, ("seconds", seconds)):
+            self.sums[name] += [] if each is None else [each]
+        return {"tokens": None if tokens is None else int(tokens), "seconds": seconds}
+
+    def demand_scores(self) -> None:
+        """ReadError where there is no instance of the split, or none has the metric."""
+        if not self.count:
+            raise ReadError(f"has no instances of the split {self.wanted.split!r}; there are {shown(', '.join(sorted(self.splits))) or 'none'}")
+        if self.wanted.metric not in self.metrics:
+            raise ReadError(f"has no {self.wanted.metric!r} of its instances{nearest(self.wanted.metric, sorted(self.metrics))}")
+
+    def notes(self) -> Iterator[LeftOut]:
+        """Why instances have no score, once for each reason; that a statistic is not their mean; and places where nothing stands."""
+        name = self.wanted.metric
+        for why, (row, value, counted) in self.reasons.items():
+            more = f"; so have {counted} instances of this run" if counted != 1 else ""
+            yield LeftOut(file=self.file.path, row=row, column=name, value=value, reason=f"has no score: {why}{more}")
+        stated, trials = self.wanted.stated, list(self.values.values())
+        mean = statistics.fmean(map(statistics.fmean, trials)) if trials else math.nan
+        if stated is not None and trials and not math.isclose(stated, mean, rel_tol=NEAR, abs_tol=NEAR):
+            yield LeftOut(
+                file=self.file.path, column=name, reason=f"has a mean of {mean:.10g} over its instances, where the run states {stated:.10g}"
+            )
+        for place, cells in self.cells.items():
+            if cells and all(cell is None for cell in cells):
+                yield LeftOut(file=self.file.path, column=place, reason="is in no sample of this run")
+
+    def measures(self) -> dict[str, float]:
+        """What all samples together took, where each of them says it."""
+        whole = {name: sum(amounts) for name, amounts in self.sums.items() if amounts and len(amounts) == self.count}
+        return {f"{name}_per_sample": amount / self.count for name, amount in whole.items()} | {"answers": float(self.count)}
+
+
+def _key(instance: InstanceStats, place: int) -> InstanceTrial:
+    ident, trial = text(instance.instance_id), instance.train_trial_index
+    trial = 0 if trial is None else trial
+    if ident is None or not isinstance(trial, int) or isinstance(trial, bool) or not 0 <= trial < 2**31:
+        raise ReadError(f"instance {place} has id {shown(instance.instance_id)!r} and trial {shown(trial)!r}; expected both")
+    return ident, trial

@@ -1,0 +1,218 @@
+"""What is written to the Hub: a commit of a dataset, or a pull request to it, by the token of who runs the command.
+
+The token is the one that the Hub's own client finds: HF_TOKEN, or what `hf auth login` wrote. It is handed to that client alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from huggingface_hub import CommitOperationAdd, CommitOperationDelete, HfApi, get_token
+from huggingface_hub.errors import (
+    DisabledRepoError,
+    GatedRepoError,
+    HfHubHTTPError,
+    HFValidationError,
+    LocalTokenNotFoundError,
+    RepositoryNotFoundError,
+    RevisionNotFoundError,
+)
+from huggingface_hub.hf_api import RepoFile
+
+from evalboard import __version__
+from evalboard.base import hub_urls
+from evalboard.errors import EvalboardError
+from evalboard.sources._client import CLIENT_ERRORS
+
+DATASET = "dataset"
+MAIN = "main"
+OPEN = ("open", "draft")
+"""Pull requests that can still be pushed to."""
+WAYS = "`hf auth login` or HF_TOKEN"
+REFUSALS = {
+    401: f"the Hub does not accept the token; it may have expired or been revoked. Make a new one with the role write, and name it by {WAYS}",
+    402: "the Hub asks for a paid plan",
+    404: "the Hub does not know what is to be written to",
+    412: "it has moved since it was looked at, and nothing was pushed. Run the command again: it then compares with what is there now",
+    413: "the Hub takes no commit of this size",
+    429: "the Hub's limit of requests is reached; try again later",
+}
+FORBIDDEN = "the token may not write there. It needs the role write, and its owner the right to; `--pr` proposes the same as a pull request"
+CLOSED = "its pull request {pull} was closed or merged meanwhile, and nothing was pushed. Run the command again: it opens another one"
+
+
+class PushError(EvalboardError):
+    """A dataset that could not be written. `unwritten` everything but what its text says: the Hub takes a commit whole or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoteFile:
+    """A file of a dataset on the Hub, as the Hub lists it: its git id, and the sha256 of its content where it lies in large storage."""
+
+    oid: str
+    sha256: str
+    size: int
+
+
+@dataclass(frozen=True)
+class Remote:
+    """What a dataset holds at a revision. `name` is what it is called now; without a commit it is not there."""
+
+    name: str
+    revision: str = MAIN
+    commit: str = ""
+    files: Mapping[str, RemoteFile] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """A commit that was made, and the pull request that it belongs to (0 for none)."""
+
+    commit: str
+    url: str
+    pull: int = 0
+
+
+def client() -> HfApi:
+    """The Hub that the environment names now."""
+    endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
+    return HfApi(endpoint=endpoint, library_name="evalboard", library_version=__version__)
+
+
+def has_token() -> bool:
+    """Whether the client has a token to send."""
+    return bool(get_token())
+
+
+def user() -> str:
+    """Whose token it is. PushError where there is none, or it is not accepted."""
+    if not has_token():
+        raise PushError(f"there is no token for the Hub: name one with the role write by {WAYS}")
+    with _explained("whoami"):
+        return str(client().whoami()["name"])
+
+
+def remote(name: str, revision: str = MAIN) -> Remote:
+    """What a dataset holds at a revision. PushError where that cannot be seen; one that is not there is an answer."""
+    api = client()
+    with _explained(name):
+        try:
+            info = api.dataset_info(name, revision=revision)
+        except RepositoryNotFoundError as error:
+            if getattr(error.response, "status_code", 404) == 401 and "credentials" in str(error.server_message or ""):
+                raise
+            return Remote(name, revision)
+        commit = str(info.sha)
+        rows = [row for row in api.list_repo_tree(info.id, repo_type=DATASET, revision=commit, recursive=True) if isinstance(row, RepoFile)]
+        files = {row.path: RemoteFile(row.blob_id, row.lfs.sha256 if row.lfs else "", row.size) for row in rows}
+    return Remote(info.id, revision, commit, files)
+
+
+def created(name: str, *, private: bool) -> Remote:
+    """A new dataset."""
+    with _explained(name):
+        client().create_repo(name, repo_type=DATASET, private=private)
+    return remote(name)
+
+
+def pushed(at: Remote, additions: Mapping[str, bytes], deletions: Collection[str], *, title: str, text: str, propose: bool) -> Pushed:
+    """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds any more."""
+    operations = [
+        *(CommitOperationAdd(path, content) for path, content in additions.items()),
+        *(CommitOperationDelete(path, is_folder=False) for path in deletions),
+    ]
+    pull = int(at.revision.rpartition("/")[2]) if at.revision != MAIN else 0
+    with _explained(at.name, pull=pull):
+        commit = client().create_commit(
+            at.name,
+            operations,
+            commit_message=title,
+            commit_description=text,
+            repo_type=DATASET,
+            revision=at.revision,
+            parent_commit=at.commit,
+            create_pr=propose and not pull,
+        )
+    number = pull or commit.pr_num or 0
+    return Pushed(commit.oid, pull_url(at.name, number) if number else commit.commit_url, number)
+
+
+def pull_url(name: str, number: int) -> str:
+    """The page of a pull request."""
+    return f"{hub_urls.page(name, endpoint=client().endpoint)}/discussions/{number}"
+
+
+def open_pulls(name: str, author: str) -> list[int]:
+    """The pull requests of somebody to a dataset that can still be pushed to, the newest first."""
+    with _explained(name):
+        threads = client().get_repo_discussions(name, repo_type=DATASET, author=author, discussion_type="pull_request")
+        return sorted((each.num for each in threads if each.status in OPEN and each.author == author), reverse=True)
+
+
+def tags(name: str) -> dict[str, str]:
+    """The tags of a dataset with their commits."""
+    with _explained(name):
+        return {tag.name: tag.target_commit for tag in client().list_repo_refs(name, repo_type=DATASET).tags}
+
+
+def tag(name: str, word: str, commit: str) -> None:
+    """Have a tag name a commit. PushError where it names another already."""
+    with _explained(name):
+        client().create_tag(name, tag=word, revision=commit, repo_type=DATASET)
+
+
+@contextmanager
+def _explained(name: str, *, pull: int = 0) -> Iterator[None]:
+    """What the client says is wrong, in words that name the way."""
+    try:
+        yield
+    except LocalTokenNotFoundError:
+        raise PushError(f"there is no token for the Hub: name one with the role write by {WAYS}") from None
+    except RuntimeError as error:
+        # A large file that could not be uploaded: nothing was committed.
+        cause = error.__cause__
+        raise PushError(f"{name}: {error} {_sentence(cause, pull) if cause else ''}".strip()) from None
+    except (*CLIENT_ERRORS, HFValidationError, ValueError, OSError) as error:
+        raise PushError(f"{name}: {_sentence(error, pull)}") from None
+
+
+LASTING: tuple[tuple[type[Exception], str], ...] = (
+    (GatedRepoError, "it is gated: accept its terms on the Hub first"),
+    (DisabledRepoError, "it has been disabled by the Hub"),
+    (RevisionNotFoundError, "it has no such revision any more: its history may have been squashed. Run the command again"),
+)
+
+
+def _sentence(error: BaseException, pull: int) -> str:
+    for kind, sentence in LASTING:
+        if isinstance(error, kind):
+            return sentence
+    if isinstance(error, HfHubHTTPError):
+        return _of_status(error.response.status_code, str(error.server_message or ""), pull)
+    words = " ".join(str(error).split())
+    return f"{words:.300}" if isinstance(error, ValueError) else f"the Hub cannot be reached at {client().endpoint} ({words:.200})"
+
+
+def _of_status(status: int, said: str, pull: int) -> str:
+    """What an error status means, with the Hub's own words where these may say more."""
+    if "credentials" in said:
+        return REFUSALS[401]
+    if status == 403:
+        return CLOSED.format(pull=pull) if pull and ("closed" in said or "merged" in said) else FORBIDDEN
+    sentence = REFUSALS.get(status, "the Hub has trouble of its own; try again later" if status >= 500 else "the Hub refuses it")
+    return f"{sentence} (status {status}{f': {said:.200}' if said else ''})"
+
+
+def pull_status(name: str, number: int) -> str:
+    """How a pull request stands: open, draft, closed or merged; empty where there is none. PushError where that cannot be seen."""
+    with _explained(name):
+        try:
+            thread = client().get_discussion_details(name, number, repo_type=DATASET)
+        except HfHubHTTPError as error:
+            if error.response.status_code == 404 and not isinstance(error, RepositoryNotFoundError):
+                return ""
+            raise
+    return str(thread.status) if thread.is_pull_request else ""
