@@ -18,7 +18,8 @@ from evalboard.data import sums
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.data.sums import RUNS, Runs, Sums
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from evalboard.cli import main
 from evalboard.config import Board, parse_board
 from evalboard.settings import Settings
 from tests.hub import Hub
+from tests.sources.native_hub import three_models
 
 BOARD = """\
 id: small
@@ -91,3 +93,43 @@ def test_the_command_prints_a_line_for_each_board_and_fails_with_one_that_is_wro
     assert "no  gone   org/nowhere@main" in out
     assert "  here  " not in out
     assert main(["check", "--hub", "here", "--configs", str(configs)]) == 2
+
+
+NATIVE = """\
+id: hle
+title: HLE
+source: {kind: native, datasets: cais/hle}
+reader: native
+entry: [model, notes]
+suite: {name: Average, children: [{name: HLE, task: cais/hle}]}
+"""
+
+
+def test_leaderboards_of_the_hub_are_asked_for_and_a_few_of_their_files(hub, settings):
+    three_models(hub)
+    hub.requests()
+    seen = checked_hub(board(NATIVE), board(NATIVE).source, settings)
+    assert (seen.wrong, seen.repo, seen.files, seen.looked_into, seen.rows) == ("", "cais/hle", 1, EXAMPLES, EXAMPLES)
+    assert sum("/resolve/" in request for request in hub.requests()) == EXAMPLES
+
+
+def test_leaderboards_that_are_not_as_the_config_says_are_said(hub, settings):
+    three_models(hub)
+    other = board(NATIVE.replace("task: cais/hle", "task: cais/else"))
+    assert "nothing is read of cais/else" in checked_hub(other, other.source, settings).wrong
+    gone = board(NATIVE.replace("datasets: cais/hle", "datasets: [cais/hle, org/nowhere]"))
+    wrong = checked_hub(gone, gone.source, settings).wrong
+    assert "org/nowhere" in wrong
+    assert "does not exist or is private" in wrong
+    assert "org/nowhere: not among the Hub's official benchmarks" in wrong
+    none = board(NATIVE.replace("datasets: cais/hle", "datasets: org/nowhere"))
+    assert "does not exist or is private" in checked_hub(none, none.source, settings).wrong
+
+
+def test_the_command_checks_leaderboards_of_the_hub_too(hub, tmp_path, capsys):
+    three_models(hub)
+    configs = tmp_path / "configs"
+    configs.mkdir()
+    (configs / "hle.yaml").write_text(NATIVE)
+    assert main(["check", "--hub", "--configs", str(configs)]) == 0
+    assert re.search(r"ok +hle +cais/hle +[0-9a-f]{12} ", capsys.readouterr().out)

@@ -281,6 +281,16 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
     assert (newer.state, newer.checked is not None) == ("ready", True)
 
 
+def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path: Path) -> None:
+    copied = Copied(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    digest = pack(tmp_path / "copy.tar.xz", copied, {"scores.csv": b"model,a\norg/x,0.5\n"})
+    source = f'{{kind: bundle, path: copy.tar.xz, sha256: "{digest}"}}'
+    (tmp_path / "board.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id="board")))
+    with kept(tmp_path) as running:
+        ready = until(running, "board", lambda standing: standing.state == "ready")
+    assert (ready.outline.copied, ready.checked) == ("2025-02-13", None)
+
+
 def test_a_copy_does_not_take_the_place_of_what_the_hub_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with_copy(tmp_path, "board", "model,a\norg/x,0.5\n")
     with Hub(tmp_path / "hub") as hub:

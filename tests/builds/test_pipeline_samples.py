@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 import pytest
@@ -114,7 +115,43 @@ def test_a_board_made_of_samples_keeps_those_that_its_config_names(settings, dat
     assert set(rows_of(found)["benchmark"]) == {"drop"}
 
 
+def test_a_file_of_which_no_row_can_be_read_is_named_row_by_row_and_costs_itself(settings, data):
+    for name, task in (("answers", "drop"), ("nameless", "")):
+        (data / "drop" / f"{name}.jsonl").write_text("".join(json.dumps(row | {"task": task}) + "\n" for row in ROWS))
+    board = build(parse_board(LEVELS), settings, folder=data)
+    assert [str(row) for row in board.left_out] == ["drop/nameless.jsonl, row 1, task: names no task; 4 rows of this file are left out for this"]
+    assert board.samples.benchmarks[0].samples == 4
+
+
+def test_where_no_row_can_be_read_nothing_else_is_said_of_it(settings, data):
+    (data / "drop" / "answers.jsonl").write_text("".join(json.dumps(row | {"task": ""}) + "\n" for row in ROWS))
+    with pytest.raises(EvalboardError) as refused:
+        build(parse_board(LEVELS), settings, folder=data)
+    assert str(refused.value).splitlines() == [
+        "board sampled: no entry could be read",
+        "  drop/answers.jsonl, row 1, task: names no task; 4 rows of this file are left out for this",
+    ]
+
+
 def test_samples_are_not_kept_where_only_their_sums_are(settings, data):
     config = LEVELS + "uncertainty: {keep: sums}\n"
     with pytest.raises(EvalboardError, match=r"samples.*keep: answers"):
         build(parse_board(config), settings, folder=data)
+
+
+def test_a_board_of_samples_leaves_a_run_of_some_questions_out_unless_it_takes_them(settings, data):
+    sizes = {"org/x": 40, "org/y": 40, "org/few": 8}
+    rows = [{"model": model, "task": "drop", "id": f"q{at}", "f1": 1.0} for model, size in sizes.items() for at in range(size)]
+    for model in sizes:
+        mine = [row for row in rows if row["model"] == model]
+        (data / "drop" / f"{model[4:]}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in mine))
+    (data / "drop" / "answers.jsonl").unlink()
+    found = build(parse_board(LEVELS), settings, folder=data)
+    there = dict(zip(found.entries["entry"], found.scores.score[:, 0], strict=True))
+    assert (there["org/x"], there["org/y"], np.isnan(there["org/few"])) == (1.0, 1.0, True)
+    assert set(rows_of(found)["entry"]) == {"org/x", "org/y"}
+    assert "8 samples, where half of the entries have 40 or more" in "; ".join(map(str, found.left_out))
+    taken = build(parse_board(LEVELS + "settings: {limited: take}\n"), settings, folder=data)
+    assert taken.scores.score[:, 0].tolist() == [1.0] * 3
+    with pytest.raises(EvalboardError, match=r"settings.shots: has no effect on a board of samples"):
+        build(parse_board(LEVELS + "settings: {shots: 5}\n"), settings, folder=data)

@@ -11,6 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from evalboard.builds import sample_texts
 from evalboard.builds.judged_files import Judging, JudgingRule
 from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
 from evalboard.config import SamplesConfig
@@ -192,3 +193,12 @@ def taken_together(leaderboard, places, path):
 def test_columns_that_differ_in_large_letters_alone_are_refused(tmp_path):
     with pytest.raises(EvalboardError, match="samples: the columns 'note' and 'Note' differ in nothing but large letters"):
         taken(known(tmp_path), [], tmp_path / "samples.parquet", more=("note", "Note"))
+
+
+def test_long_texts_are_written_before_many_rows_wait(tmp_path, monkeypatch):
+    pieces = [texts_of([(row, "x" * 1_000, None)]) for row in range(1, 7)]
+    whole = taken(known(tmp_path), pieces, tmp_path / "whole.parquet")[2]
+    monkeypatch.setattr(sample_texts, "BYTES", 2_000)
+    apart = taken(known(tmp_path), pieces, tmp_path / "apart.parquet")[2]
+    assert [pq.ParquetFile(tmp_path / f"{name}.parquet").num_row_groups for name in ("whole", "apart")] == [1, 3]
+    pd.testing.assert_frame_equal(whole, apart)

@@ -24,6 +24,18 @@ def test_who_waits_comes_before_who_looks_and_who_looks_before_the_rest():
     assert order(turns) == ["empty", "c", "a", "b"]
 
 
+def test_a_board_whose_source_moved_comes_with_those_that_somebody_looks_at():
+    turns = Turns(waited_for=lambda board: board == "empty")
+    turns.put_all(["a", "b", "c", "empty"])
+    turns.put("b", pushed=True)
+    turns.put("b")
+    turns.look("c")
+    turns.look("empty")
+    assert order(turns) == ["empty", "b", "c", "a"]
+    turns.put_all(["a", "b"])
+    assert order(turns) == ["a", "b"]
+
+
 def test_a_board_that_nobody_looks_at_any_more_waits_with_the_others():
     moment = 0.0
     turns = Turns(clock=lambda: moment)

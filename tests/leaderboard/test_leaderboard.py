@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 
 TEXT = """\
 id: small
@@ -86,6 +89,17 @@ def test_one_per_model_takes_the_best_or_the_latest() -> None:
     assert computed(table, "one_per_model: best\n").entries["entry"].tolist() == ["m@old", "n@old"]
     latest = computed(table, "one_per_model: latest\n", date=["2024-01-01", "2025-01-01", "2024-01-01"])
     assert latest.entries["entry"].tolist() == ["m@new", "n@old"]
+
+
+def test_an_entry_was_evaluated_when_the_latest_file_says_that_its_scores_are_from() -> None:
+    given = reading({"m": (0.9, 0.9), "n": (0.4, 0.4)})
+    dated = replace(given, files=Files(given.files.assign(date=pd.to_datetime(["2024-03-01T10:00", None]))))
+    found = from_results(board(), dated, origin=ORIGIN, key="k")
+    assert found.entries["evaluated"][0] == pd.Timestamp("2024-03-01T10:00")
+    assert pd.isna(found.entries["evaluated"][1])
+    own = replace(dated, entries=Entries(dated.entries.assign(date=pd.to_datetime(["2024-01-01", "2024-01-01"]))))
+    assert "evaluated" not in from_results(board(), own, origin=ORIGIN, key="k").entries
+    assert "evaluated" not in computed({"m": (0.9, 0.9)}).entries
 
 
 def test_published_scores_are_compared_and_disagreement_is_named() -> None:

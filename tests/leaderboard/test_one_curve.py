@@ -12,7 +12,8 @@ import yaml
 from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.views.compare import Between, compare
 from tests.amount import amount
 

@@ -13,7 +13,7 @@ from evalboard.data.sums import checked
 from evalboard.engines import summed
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 from evalboard.methods import check
 from evalboard.table.own_weights import own_intervals
 from evalboard.views.compare import compare

@@ -16,7 +16,8 @@ from evalboard.data.metrics import MetricFacts, written
 from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.suite.facts import by_config, settled
 from evalboard.suite.tree import compile_suite
 from evalboard.table.query import Query

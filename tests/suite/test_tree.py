@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as npst
 
 from evalboard.config import parse_board
-from evalboard.errors import EvalboardError, NotFound
+from evalboard.errors import ConfigError, EvalboardError, NotFound
 from evalboard.suite.growth import DataLeaf, grown
 from evalboard.suite.tree import Node, Suite, chosen_mean, compile_suite, ranked, score_nodes
 
@@ -255,3 +255,18 @@ def test_chance_stands_on_the_scale_of_the_scores():
     expected = {"rescaled": 0.0, "worked_out": None, "stated": 0.25, "of_2": 0.25, "published": 0.0, "errors": 0.0, "half": None, "A": None}
     assert {name: chance[name] for name in expected} == expected
     assert chance["both"] == pytest.approx((0.2 + 2 * 0.5) / 3)
+
+
+@pytest.mark.parametrize(
+    ("children", "why"),
+    [
+        ("[{name: a}, {name: rank}]", "'rank', as a column of every table is"),
+        ("[{name: model}]", "`task: model`"),
+        ("[{name: a}, {name: a_lower}]", "'a_lower', as an end of another one's interval is"),
+    ],
+)
+def test_a_node_that_is_called_as_a_column_of_every_table_is_refused(children, why):
+    text = f"id: t\ntitle: T\nsource: {{kind: folder, path: d, patterns: ['*']}}\nreader: table\nsuite: {{name: Average, children: {children}}}\n"
+    with pytest.raises(ConfigError, match="suite: a node is called") as raised:
+        compile_suite(parse_board(text))
+    assert why in str(raised.value)

@@ -213,7 +213,7 @@ class Benchmark:
     @cached_property
     def range(self) -> float:
         """The range of the middle 90 % of the scores: P95 - P5."""
-        return float(np.percentile(self.score, 95) - np.percentile(self.score, 5))
+        return float(np.subtract(*np.percentile(self.score, [95, 5])))
 
     @cached_property
     def height(self) -> Numbers:

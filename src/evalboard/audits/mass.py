@@ -150,12 +150,13 @@ def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
     if not subject.top.any():
         return None
     middle = float(np.median(subject.score[subject.top]))
-    able = float(np.median(subject.able[subject.top]))
-    if len(subject.panel) >= settings.enough and float(np.median(subject.height[subject.top])) < FLAT.of(
-        settings
-    ):  # two medians of few are near by chance
+    many = len(subject.panel) >= settings.enough  # two medians of few are near by chance
+    if many and float(np.median(subject.height[subject.top])) < FLAT.of(settings):
         return Finding(FLOOR, "amber", message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)))
-    if np.isnan(subject.chance) and middle < MARGIN.of(settings) and able >= ABLE.of(settings):
+    if not np.isnan(subject.chance) or middle >= MARGIN.of(settings):
+        return None
+    able = float(np.median(subject.able[subject.top]))
+    if able >= ABLE.of(settings):
         return Finding(FLOOR, "amber", message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)))
     return None
 

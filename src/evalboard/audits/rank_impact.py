@@ -53,11 +53,11 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
 
     Not known of a benchmark that takes no part in the average.
     """
-    weight, others = subject.panel.weight, list(subject.others)
-    entries = len(subject.score)
+    weight, entries = subject.panel.weight.copy(), len(subject.score)
     if not weight[subject.column] > 0:
         return AuditReport(tuple(kind.check(settings, float("nan"), entries) for kind in CHECKS))
-    rest = subject.panel.score[:, others] @ weight[others]
+    weight[subject.column] = 0.0
+    rest = subject.panel.score @ weight
     whole, without = (np.round(each, DIGITS) for each in (subject.panel.average, rest))
     tau, shift = kendall(whole, without), float(np.abs(average_ranks(whole) - average_ranks(without)).mean()) / entries
     lower, upper = kendall_interval(whole, without, tau=tau)

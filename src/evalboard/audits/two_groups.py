@@ -218,8 +218,15 @@ def _intervals(subject: Benchmark, settings: AuditSettings) -> tuple[Interval, I
     drawn = drawn_entries(subject.ascending, draws, np.random.default_rng([settings.seed, subject.column, 3]))
     weaker, near = int((~subject.top).sum()), NEAR.of(settings)
     height = _heights(subject.score[drawn], weaker)[:, weaker:]
-    rising = [np.median(row[row > near]) for row in height if (row > near).any()]
-    return _percentiles((np.abs(height) <= near).mean(axis=1)), _percentiles(np.array(rising))
+    return _percentiles((np.abs(height) <= near).mean(axis=1)), _percentiles(_medians_above(height, near))
+
+
+def _medians_above(values: Numbers, bound: float) -> Numbers:
+    """The median of what is above a bound in each row, of the rows that have any."""
+    above = np.count_nonzero(values > bound, axis=1)
+    ascending, above = np.sort(values[above > 0], axis=1), above[above > 0]
+    row, first = np.arange(len(above)), values.shape[1] - above
+    return (ascending[row, first + (above - 1) // 2] + ascending[row, first + above // 2]) / 2
 
 
 def _percentiles(drawn: Numbers) -> Interval:

@@ -24,7 +24,9 @@ from evalboard.data.copied import Copied
 from evalboard.data.sample_values import AnswersOf, FiledAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
-from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
+from evalboard.leaderboard.origin import Origin
+from evalboard.leaderboard.roll import Roll
 from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
@@ -45,6 +47,9 @@ LINKS = ("leaves", "benchmarks")
 SAMPLES = "samples.parquet"
 ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
+ROLL = "roll.json"
+MARKS = "marks.json.zlib"
+MANIFEST = "manifest.json"
 
 
 def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
@@ -60,11 +65,14 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             placed(leaderboard.samples.path, part / SAMPLES)
+        (part / ROLL).write_bytes(Roll.of(leaderboard).content)
         if leaderboard.findings is not None:
             (part / FINDINGS).write_bytes(leaderboard.findings)
+        if leaderboard.marks is not None:
+            (part / MARKS).write_bytes(leaderboard.marks)
         notes = [note if isinstance(note, str) else note.as_json() for note in leaderboard.notes]
         filed = manifest(leaderboard) | {"code": code, "notes": notes}
-        (part / "manifest.json").write_text(json.dumps(filed, ensure_ascii=False, default=str), encoding="utf-8")
+        (part / MANIFEST).write_text(json.dumps(filed, ensure_ascii=False, default=str), encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -180,6 +188,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
         "findings": leaderboard.findings is not None,
+        "marks": leaderboard.marks is not None,
         "nodes": [node.path for node in leaderboard.suite.nodes],
         "metrics": {path: asdict(each) for path, each in leaderboard.facts.items()},
         "left_out": [asdict(row) for row in leaderboard.left_out],
@@ -190,7 +199,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
 
 def load(folder: Path) -> Leaderboard:
     """The leaderboard in a folder, whose seal was checked. OSError, ValueError or KeyError where it is not one."""
-    facts = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    facts = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
     of_metrics = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
     suite = compile_suite(board, of_metrics or None)
@@ -217,6 +226,7 @@ def load(folder: Path) -> Leaderboard:
         notes=tuple(from_json(note) for note in facts["notes"]),
         samples=_filed(folder, facts["samples"]) if facts["samples"] is not None else None,
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
+        marks=(folder / MARKS).read_bytes() if facts.get("marks") else None,  # states of earlier releases have none
     )
 
 

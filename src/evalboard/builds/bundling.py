@@ -6,6 +6,7 @@ import io
 from collections.abc import Collection
 from pathlib import Path
 
+from evalboard.base import hub_urls
 from evalboard.data.copied import Copied
 from evalboard.errors import ReadError, nearest
 from evalboard.sources import Snapshot
@@ -31,9 +32,11 @@ def bundle(snapshot: Snapshot, copied: Copied, path: Path, *, without: Collectio
 def copied_from(snapshot: Snapshot, **stated: str) -> Copied:
     """Of what a snapshot is a copy: as stated, and else as the Hub says. ReadError for what neither says."""
     facts = dict.fromkeys(("name", "url", "commit", "date", "licence", "changes"), "")
-    if snapshot.repo:
+    if snapshot.repo and not snapshot.commits:
         facts["name"], facts["commit"] = snapshot.repo, snapshot.revision
-        facts["url"] = f"https://huggingface.co/datasets/{snapshot.repo}/tree/{snapshot.revision}"
+        facts["url"] = hub_urls.tree(snapshot.repo, snapshot.revision, snapshot.repo_type)
+        if snapshot.kind == "native":
+            facts["url"] = hub_urls.page(snapshot.repo.partition(" ")[0])  # its snapshot is no commit of the Hub
         facts["date"] = snapshot.date.date().isoformat() if snapshot.date else ""
     try:
         return Copied(**{**facts, **{name: value for name, value in stated.items() if value}})

@@ -33,9 +33,11 @@ from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import Damaged, NoRoom
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
+from evalboard.leaderboard.roll import Roll
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
+from evalboard.views.headline import headline_of
 
 log = logging.getLogger(__name__)
 PACKS = 8
@@ -47,9 +49,9 @@ WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use where all of its files are wanted."""
 BUILDING = (
     "evalboard.builds.pipeline",
-    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits")),
+    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "forensics")),
 )
-"""What a build runs: the pipeline, the families whose members configs name, and all audits."""
+"""What a build runs: the pipeline, the families whose members configs name, and all audits and checks of numbers."""
 Parsed = TypeVar("Parsed", Reading, Sums)
 """What is kept of files."""
 Frames = Mapping[str, pd.DataFrame]
@@ -119,6 +121,16 @@ def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
         return None
 
 
+def roll(settings: Settings, board: Board, key: str) -> Roll | None:
+    """The roll of a leaderboard, which is not loaded; None where it cannot be read."""
+    for each in (settings, _in_memory(settings)):
+        folder = folder_of(each, board) / key
+        with suppress(OSError, Damaged):
+            sealed.check(folder, [artifact.ROLL])
+            return Roll((folder / artifact.ROLL).read_bytes())
+    return None
+
+
 def writing(settings: Settings, board: Board, key: str) -> str:
     """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
     for each in (settings, _in_memory(settings)):
@@ -152,7 +164,7 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
         _copy(before, folder / leaderboard.key)
     else:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
-    outline = Outline.of(leaderboard, sealed.writing(folder / leaderboard.key))
+    outline = Outline.of(leaderboard, sealed.writing(folder / leaderboard.key), headline_of(leaderboard))
     last.Last(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
     last_used.used(folder / leaderboard.key, _artifacts(folder))
     others = last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)
@@ -210,8 +222,8 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
     with suppress(OSError):
         for folder in last_used.last_first(_artifacts(folder_of(settings, board))):
             with suppress(OSError, ValueError, KeyError, TypeError, Damaged):
-                sealed.check(folder, ["manifest.json"])
-                manifest = json.loads((folder / "manifest.json").read_bytes())
+                sealed.check(folder, [artifact.MANIFEST])
+                manifest = json.loads((folder / artifact.MANIFEST).read_bytes())
                 if manifest["code"] == build_version():
                     keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
     return keys

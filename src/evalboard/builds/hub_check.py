@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from evalboard.builds.fence import Fence
 from evalboard.builds.reading import FencedReader
-from evalboard.config import Board, HubSource
+from evalboard.config import Board, HubSource, NativeSource
+from evalboard.data.hub_leaderboards import INDEX
 from evalboard.errors import EvalboardError
+from evalboard.readers.native import NativeOptions
 from evalboard.settings import Settings
-from evalboard.sources import File, Snapshot, fetched, matches
-from evalboard.sources.hub import listing
+from evalboard.sources import File, Snapshot, fetched, matches, native
+from evalboard.sources.hub import listing, literally, repositories
+from evalboard.suite.facts import settled
 from evalboard.suite.tree import compile_suite
 
 EXAMPLES = 3
@@ -31,30 +33,62 @@ class HubCheck:
     files: int = 0
     looked_into: int = 0
     rows: int = 0
+    repositories: int = 1
     wrong: str = ""
 
 
-def checked_hub(board: Board, source: HubSource, settings: Settings) -> HubCheck:
+def checked_hub(board: Board, source: HubSource | NativeSource, settings: Settings) -> HubCheck:
     """Ask the Hub for the dataset of a board and look into a few of its files. Whatever is wrong is said, nothing is raised."""
-    seen = HubCheck(board.id, source.repo, source.revision)
+    seen = HubCheck(board.id, source.title, source.revision if isinstance(source, HubSource) else "")
     try:
+        if isinstance(source, NativeSource):
+            return _checked_leaderboards(board, source, settings, seen)
         return _checked(board, source, settings, seen)
     except EvalboardError as error:
-        return HubCheck(board.id, source.repo, source.revision, wrong=str(error))
+        return replace(seen, wrong=str(error))
 
 
 def _checked(board: Board, source: HubSource, settings: Settings, seen: HubCheck) -> HubCheck:
-    there = [file for file in listing(source.repo, source.revision, settings=settings) if matches(file.path, source.patterns)]
-    examples = _examples(there)
+    names, gone = repositories(source, settings=settings) if source.repos else ([source.repo], [])
+    chosen = names if len(names) <= EXAMPLES else [names[place] for place in (0, len(names) // 2, len(names) - 1)]
+    there: list[File] = []
+    examples: list[File] = []
+    patterns = (literally(File(source.packed, "", 0)),) if source.packed else source.patterns
+    for repo in chosen:
+        listed = listing(repo, source.revision, settings=settings, patterns=patterns, repo_type=source.type)
+        matching = [file for file in listed if matches(file.path, patterns)]
+        examples += _examples(matching)[: EXAMPLES if len(names) == 1 else 1]
+        there += matching
     if not examples:
-        what = f"none of {len(there):,} files is small enough to look into" if there else f"no file matches {', '.join(source.patterns)}"
-        return HubCheck(seen.board, seen.repo, seen.revision, files=len(there), wrong=what)
-    named = tuple(re.sub(r"([\[*?])", r"[\1]", file.path) for file in examples)
-    snapshot = fetched(source.model_copy(update={"patterns": named, "bundle": None}), settings=settings)
+        what = f"none of {len(there):,} files is small enough to look into" if there else f"no file matches {', '.join(patterns)}"
+        return replace(seen, files=len(there), repositories=len(names), wrong=str(gone[0]) if gone and not names else what)
+    where = {"repos": tuple(chosen), "models": ()} if source.repos else {}
+    where |= {} if source.packed else {"patterns": tuple(map(literally, examples))}
+    snapshot = fetched(source.model_copy(update={**where, "bundle": None}), settings=settings)
     rows, wrong = _looked_into(board, snapshot, settings)
-    return HubCheck(
-        seen.board, seen.repo, seen.revision, commit=snapshot.revision, files=len(there), looked_into=len(snapshot.files), rows=rows, wrong=wrong
-    )
+    lost = [str(each) for each in (*gone, *snapshot.left_out)]
+    wrong = wrong or (f"{len(lost)} of the repositories cannot be had: {lost[0]}" if lost else "")
+    counts = {"files": len(there), "looked_into": len(snapshot.files), "rows": rows, "repositories": len(names)}
+    return replace(seen, **counts, commit=snapshot.revision, wrong=wrong)
+
+
+def _checked_leaderboards(board: Board, source: NativeSource, settings: Settings, seen: HubCheck) -> HubCheck:
+    """Whether the Hub keeps the leaderboards of a board, and what a few rows of each say."""
+    strange = sorted({*source.datasets} - {*native.official(settings)})
+    snapshot = native.examples(source, settings=settings, rows=EXAMPLES)
+    reading = FencedReader(board, snapshot, Fence(settings)).reading(snapshot.files)
+    settled(board, reading, NativeOptions.unit)
+    lost = [row.reason for row in reading.left_out if row.file == INDEX]
+    lacking = sorted({leaf.task for leaf in compile_suite(board).expected()} - {*reading.results["task"]})
+    wrong = [
+        *lost,
+        *([f"{', '.join(strange)}: not among the Hub's official benchmarks"] if strange else []),
+        *([f"nothing is read of {', '.join(lacking)}"] if lacking and not lost else []),
+    ]
+    listed = sum(file.path.startswith("leaderboards/") for file in snapshot.files)
+    looked_into = sum(file.path.startswith("models/") for file in snapshot.files)
+    counts = {"repositories": len(source.datasets), "files": listed, "looked_into": looked_into, "rows": len(reading.results)}
+    return replace(seen, **counts, commit=snapshot.revision.removeprefix("native-"), wrong="; ".join(wrong))
 
 
 def _examples(there: Sequence[File]) -> list[File]:

@@ -13,6 +13,7 @@ import threading
 import time
 import weakref
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -22,10 +23,15 @@ from typing import cast
 from evalboard.builds import cache, last
 from evalboard.builds.deadlines import Deadlines
 from evalboard.builds.leases import Lease
+from evalboard.builds.past import Past
+from evalboard.builds.places import Unanswered, has_copy, place, turn_of
+from evalboard.builds.previews import Previews
 from evalboard.builds.process import COPY, Event, Silenced, WorkerProcess
+from evalboard.builds.pushes import Pushes
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
-from evalboard.config import Board, bundled
+from evalboard.config import Board
+from evalboard.errors import NotFound
 from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
@@ -49,13 +55,21 @@ class Keeper:
 
     def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
         self._turns = Turns(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
+        self._previews = Previews(boards, settings)
+        self._pushes = Pushes(boards, put=self._ask_pushed, shows=self._shows)
         self.shelf = Shelf(
             at_hand=AtHand(1e9 * settings.loaded),
             read=self._read,
+            read_roll=lambda standing: cache.roll(self._settings, standing.board, standing.outline.key) if standing.outline else None,
             on_look=self._turns.look,
             find_older=self._older,
-            list_older=lambda board: tuple(cache.revisions(settings, board)),
+            list_older=self._revisions,
+            list_past=lambda board: Past(self._settings, board.id).states(),
+            list_accounts=lambda board, most: Past(self._settings, board.id).accounts(most),
+            keep_account=lambda board, keys, content: Past(self._settings, board.id).keep_account(*keys, content),
             on_retry=self._ask_anew,
+            on_push=self._pushes.hear,
+            preview=self._previews.of,
             pulse=self._pulse,
             aged=partial(aged, poll=settings.poll),
         )
@@ -71,10 +85,10 @@ class Keeper:
         """Which record of its last good leaderboard was looked at, of each board."""
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
-        self._closed: dict[str, tuple[float, str]] = {}
-        """Sources that did not answer: until when nobody asks them again by himself, and why. Boards of one source share its answer."""
-        self._unanswered: dict[str, str] = {}
-        """Boards whose source did not answer the last look, and why."""
+        self._closed: dict[str, Unanswered] = {}
+        """Sources that did not answer. Boards of one source share its answer."""
+        self._unanswered: dict[str, Unanswered] = {}
+        """Boards whose source did not answer the last look."""
         self._copied: set[str] = set()
         """Boards whose bundled copy was built, or could not be."""
         self._unread: dict[str, str] = {}
@@ -97,16 +111,16 @@ class Keeper:
             self._shown[board.id] = [outline] if outline else []
             self.shelf.put(Standing(board, state="ready" if outline else "queued", outline=outline, since=now()))
         self._hold()
-        self._turns.put_all(sorted(self._boards, key=lambda board_id: _turn_of(self._boards[board_id])))
+        self._turns.put_all(sorted(self._boards, key=lambda board_id: turn_of(self._boards[board_id])))
         self._thread.start()
         self._guard.start()
 
     def stop(self) -> None:
         """End the worker and the threads."""
         self._stopping.set()
-        worker = self._worker
-        if worker is not None:
+        if (worker := self._worker) is not None:
             worker.kill()
+        self._previews.stop()
         for thread in (self._guard, self._thread):
             thread.join(timeout=10)
         self._end_worker()
@@ -115,8 +129,19 @@ class Keeper:
 
     def _ask_anew(self, board_id: str) -> None:
         """Queue a build that somebody asked for: its source is asked, whenever it last failed."""
-        self._closed.pop(_place(self._boards[board_id]), None)
+        self._closed.pop(place(self._boards[board_id]), None)
         self._turns.put(board_id)
+
+    def _ask_pushed(self, board_id: str) -> None:
+        """Queue a look at a board whose source is said to have moved: it is asked, whenever it last failed, unless it wants to be left alone."""
+        if (closed := self._closed.get(place(self._boards[board_id]))) is not None and not closed.patience:
+            self._closed.pop(place(self._boards[board_id]), None)
+        self._turns.put(board_id, pushed=True)
+
+    def _shows(self, board_id: str) -> str:
+        """The revision that a board shows, where nothing is wrong with it."""
+        standing = self.shelf.standing(board_id) if board_id != self._building else Standing(self._boards[board_id])
+        return standing.outline.revision if standing.state == "ready" and standing.outline is not None and not standing.outline.copied else ""
 
     def _keeping(self) -> threading.Thread:
         return threading.Thread(target=self._run, name="keeper", daemon=True)
@@ -146,12 +171,12 @@ class Keeper:
         if board_id is None or self._stopping.is_set():
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
-        until, reason = self._closed.get(_place(self._boards[board_id]), (0.0, ""))
-        if until > time.monotonic() + TURN:
-            self._failed(board_id, reason, until - time.monotonic())
-            return
         self._building = board_id
         try:
+            closed = self._closed.get(place(self._boards[board_id]))
+            if closed is not None and closed.until > time.monotonic() + TURN:
+                self._failed(board_id, closed.reason, closed.until - time.monotonic())
+                return
             self._build(board_id)
             self._share(board_id)
         except Exception as error:
@@ -159,16 +184,18 @@ class Keeper:
             self._failed(board_id, f"the build met an unexpected {type(error).__name__}: {error}", None)
         finally:
             self._building = None
+            self._pushes.looked(board_id)
 
     def _share(self, board_id: str) -> None:
         """What a source did not answer to one board it need not be asked for another one that reads it."""
-        place, reason = _place(self._boards[board_id]), self._unanswered.pop(board_id, "")
-        if reason:
-            self._closed[place] = (self._due.get(board_id, 0.0), reason)
+        source, unanswered = place(self._boards[board_id]), self._unanswered.pop(board_id, None)
+        if unanswered is not None:
+            self._closed[source] = replace(unanswered, until=self._due.get(board_id, 0.0))
         else:
-            self._closed.pop(place, None)
+            self._closed.pop(source, None)
 
     def _ask_due(self) -> None:
+        self._pushes.release()
         for board_id, due in list(self._due.items()):
             if time.monotonic() >= due:
                 del self._due[board_id]
@@ -181,7 +208,7 @@ class Keeper:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
             worker = self._running_worker()
-            copy_first = standing.outline is None and board_id not in self._copied and _has_copy(standing.board)
+            copy_first = standing.outline is None and board_id not in self._copied and has_copy(standing.board)
             worker.tell(f"{board_id} {COPY}" if copy_first else board_id)
             self._follow(worker, board_id)
             if copy_first:
@@ -225,7 +252,7 @@ class Keeper:
         elif event["event"] == "failed":
             self._failed(board_id, str(event["reason"]), event["retry_after"])
         if event.get("source"):
-            self._unanswered[board_id] = str(event.get("stale") or event.get("reason"))
+            self._unanswered[board_id] = Unanswered(str(event.get("stale") or event.get("reason")), patience=bool(event.get("retry_after")))
         return event["event"] in {"built", "failed"}
 
     def _progress(self, board_id: str, event: Event) -> None:
@@ -244,7 +271,7 @@ class Keeper:
                 outline=outline,
                 reason=stale,
                 since=now() if changed else standing.since,
-                checked=standing.checked if stale or (outline.copied and not standing.board.unchanging) else now(),
+                checked=standing.checked if stale or outline.copied else now(),
                 broken_revision=str(event["broken_revision"]) if event["broken_revision"] else None,
                 retry_at=now() + timedelta(seconds=wait) if stale and wait else None,
             )
@@ -342,9 +369,19 @@ class Keeper:
         if worker is not None:
             worker.end()
 
+    def _revisions(self, board: Board) -> tuple[str, ...]:
+        """What `_older` can show, the newest first."""
+        past = (state.revision for state in Past(self._settings, board.id).states())
+        return tuple(dict.fromkeys((*cache.revisions(self._settings, board), *past)))
+
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
+        """A leaderboard of before: as it lies in the cache, with its answers, or as it is kept in short."""
+        past = Past(self._settings, board.id)
+        with suppress(NotFound):
+            key = past.named(revision).key
+            return cache.built(self._settings, board, key) or past.leaderboard(key)
         keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
-        return cache.built(self._settings, board, keys[0]) if keys else None
+        return cache.built(self._settings, board, keys[0]) if keys else self._previews.at(board.id, revision)
 
     def _pulse(self) -> Pulse:
         """When the keeper and its worker were last seen at work."""
@@ -356,24 +393,6 @@ class Keeper:
             worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
             building=self._building,
         )
-
-
-def _turn_of(board: Board) -> int:
-    """Which boards are built first: real ones that need no network, then synthetic ones, then those of the Hub."""
-    return 0 if bundled(board.source) else 1 if board.source.kind != "hub" else 2
-
-
-def _has_copy(board: Board) -> bool:
-    """Whether a board can be shown from a bundled copy before its source answers."""
-    return board.source.kind == "hub" and bundled(board.source) is not None
-
-
-def _place(board: Board) -> str:
-    """What a board's look asks: boards that share it share its answer."""
-    source = board.source
-    if source.kind == "hub":
-        return f"hub {source.repo}"
-    return f"{source.kind} {board.id if source.kind == 'demo' else source.path}"
 
 
 def memory() -> str | None:

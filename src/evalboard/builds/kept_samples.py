@@ -18,6 +18,7 @@ from evalboard.builds.kept_rows import KeptRows
 from evalboard.builds.reading import FencedReader, Take, taken_out
 from evalboard.builds.row_packs import RowPack, RowWriter
 from evalboard.data import sums
+from evalboard.data.runs import of_whole_tasks
 from evalboard.data.sample_values import SCHEMA, AnswersOf, AnswerSpool, filed
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import Answers, SampleFile, Scan, Sums
@@ -54,7 +55,7 @@ class SampleFiles:
         beside = reader.companions()
         summed_up = cache.sums_cached(self.settings, reader.board, replace(reader.snapshot, files=files), reader.sums, beside)
         if reader.board.uncertainty.keep == "sums":
-            return BelievedSamples(reader, sums.checked(summed_up))
+            return BelievedSamples(reader, self._checked(summed_up))
         names = {file.path: cache.pack_id(file, *beside.get(file.path, ())) for file in files}
         described, summed_up = reader.described(files, summed_up)
         packs, refused = self._answers(described, names)
@@ -64,8 +65,13 @@ class SampleFiles:
             for rows in packs[names[file.path]].rows_of(names[file.path]):
                 spool.add(rows)
         spool.close()
-        answers, believed = filed(spool, sums.checked(summed_up), [file.path for file in described.files], self._new("answers"))
+        answers, believed = filed(spool, self._checked(summed_up), [file.path for file in described.files], self._new("answers"))
         return BelievedSamples(reader, believed, answers, described, names)
+
+    def _checked(self, summed_up: Sums) -> Sums:
+        """Sums without what cannot be believed, and where scores come from samples without runs of some of a task's questions."""
+        checked = sums.checked(summed_up)
+        return checked if self.reader.board.sampled is not None else of_whole_tasks(checked, self.reader.board.settings)
 
     def _answers(self, described: Scan, names: Mapping[str, str]) -> tuple[dict[str, RowPack], dict[str, str]]:
         """For the name of a file: the pack with its answers; and the paths of files that cannot be read now."""
@@ -140,7 +146,7 @@ class JudgedSamples:
     def left_out(self) -> list[LeftOut]:
         """What is wrong with texts."""
         facts = [pack.index[name].facts for name, pack in self.packs.values()]
-        return [LeftOut(**row) for each in facts if isinstance(each, dict) for row in each["left_out"]]  # type: ignore[arg-type, union-attr]
+        return [LeftOut(**row) for each in facts if isinstance(each, dict) for row in each["left_out"]]  # type: ignore[arg-type, union-attr] - JSON, as it was written
 
 
 def _less(described: Scan, refused: Mapping[str, str]) -> Scan:
@@ -150,10 +156,10 @@ def _less(described: Scan, refused: Mapping[str, str]) -> Scan:
 def _write_answers(writer: RowWriter, files: Iterable[SampleFile], names: Mapping[str, str], parts: Iterable[Answers]) -> None:
     """Write answers that come in the order of the files; of some files there are none."""
     waiting = iter([file.path for file in files])
-    for part in parts:
+    for part in filter(len, parts):
         table = pa.Table.from_pandas(part, schema=SCHEMA, preserve_index=False)
         paths = part["file"].to_numpy()
-        begins = np.flatnonzero(np.concatenate([[True], paths[1:] != paths[:-1]])) if len(paths) else np.empty(0, dtype=np.int64)
+        begins = np.flatnonzero(np.concatenate([[True], paths[1:] != paths[:-1]]))
         for begin, end in zip(begins, [*begins[1:], len(paths)], strict=True):
             for path in waiting:
                 if path == paths[begin]:

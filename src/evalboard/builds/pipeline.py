@@ -27,7 +27,9 @@ from evalboard.errors import ConfigError, Damaged, EvalboardError, SourceError, 
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.marks import packed_marks
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, Progress, Snapshot, silent
@@ -98,7 +100,7 @@ def fetched(board: Board, settings: Settings, *, folder: Path | None = None, pro
     """The files of a board's source, or of a local folder in its place."""
     source = board.source
     if folder is not None:
-        source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=source.patterns)
+        source = FolderSource(kind="folder", path=str(folder.resolve()), patterns=board.in_snapshot(source.patterns))
     snapshot = sources.fetched(located(source, board), settings=settings, progress=progress)
     return replace(snapshot, synthetic=snapshot.synthetic or board.synthetic)
 
@@ -115,7 +117,7 @@ def demand_matches(board: Board, snapshot: Snapshot) -> None:
     named = [(("source", "patterns"), pattern) for pattern in board.source.patterns if not board.suite.levels]
     named += [(("samples", place, "patterns"), pattern) for place, part in enumerate(board.samples) for pattern in part.patterns]
     for keys, pattern in named:
-        if not any(sources.matches(file.path, [pattern]) for file in snapshot.files):
+        if not any(sources.matches(file.path, board.in_snapshot((pattern,))) for file in snapshot.files):
             near = nearest(pattern, [file.path for file in snapshot.files])
             raise ConfigError(f"{board.location(*keys)}: no file matches {pattern!r}{near}")
 
@@ -136,8 +138,26 @@ def assembled(
     return cache.keep(settings, leaderboard)
 
 
-def _computed(board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress) -> Leaderboard:
-    """The leaderboard of a board from the files of a snapshot."""
+def past(board: Board, snapshot: Snapshot, settings: Settings, folder: Path, *, progress: Progress = silent) -> None:
+    """Write the leaderboard of a board from an older snapshot into a new folder: it does not become the board's last one, which servers show."""
+
+    def write(leaderboard: Leaderboard) -> Leaderboard:
+        artifact.save(leaderboard, folder, code=cache.build_version())
+        return leaderboard
+
+    demand_matches(board, snapshot)
+    _computed(board, snapshot, settings, key=past_key(board, snapshot, settings), progress=progress, keep=write)
+
+
+def past_key(board: Board, snapshot: Snapshot, settings: Settings) -> str:
+    """The key under which that leaderboard goes: the one that it had, or would have had, as the board's newest."""
+    return cache.leaderboard_key(board, snapshot, cache.limits_of(settings))
+
+
+def _computed(
+    board: Board, snapshot: Snapshot, settings: Settings, *, key: str, progress: Progress, keep: Callable[[Leaderboard], Leaderboard] | None = None
+) -> Leaderboard:
+    """The leaderboard of a board from the files of a snapshot, kept as the board's last one, or as `keep` does."""
     progress(0, len(snapshot.files), "checking")
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
@@ -148,7 +168,17 @@ def _computed(board: Board, snapshot: Snapshot, settings: Settings, *, key: str,
         )
         leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
-        return cache.keep(settings, _audited(leaderboard))
+        leaderboard = _audited(_marked(replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))))
+        return cache.keep(settings, leaderboard) if keep is None else keep(leaderboard)
+
+
+def _marked(leaderboard: Leaderboard) -> Leaderboard:
+    """A leaderboard with what the checks of its numbers say; without, where they failed: then they run when somebody asks."""
+    try:
+        return replace(leaderboard, marks=packed_marks(leaderboard))
+    except Exception:  # as of the audits
+        log.exception("board %s: the checks of its numbers failed", leaderboard.board.id)
+        return leaderboard
 
 
 def _audited(leaderboard: Leaderboard) -> Leaderboard:
@@ -206,7 +236,7 @@ class BoardBuild:
         _demand_rows(board, reading[0], len(results.files))
         demand_apart_from_parts(board, reading[0].files)
         tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
-        facts, agreed = settled(board, comparable(reading.pop(), tasks, board.settings, board.entry))
+        facts, agreed = settled(board, comparable(reading.pop(), tasks, board.settings, board.entry), part.unit)
         reading = [believable(board, checked(agreed, compile_suite(board, facts).expected(), repeated=board.repeated))]
         del agreed
         return from_results(board, reading.pop(), sampled, same, facts=facts, origin=origin(self.snapshot), key=key)
@@ -233,7 +263,7 @@ class BoardBuild:
 
     def beside(self, part: SamplesConfig) -> Beside:
         """The samples of one benchmark of a board of results."""
-        return Beside(part, self._files(self.board.of_samples(part)).believed(sample_files(part, self.snapshot.files)))
+        return Beside(part, self._files(self.board.of_samples(part)).believed(sample_files(self.board, part, self.snapshot.files)))
 
     def with_samples(self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[BelievedSamples]) -> Leaderboard:
         """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
@@ -303,7 +333,8 @@ JudgedStream = Callable[[], tuple[Stream, list[LeftOut], dict[str, str]]]
 
 def origin(snapshot: Snapshot) -> Origin:
     """Where the files of a snapshot come from."""
-    kind = "demo" if snapshot.synthetic else "hub" if snapshot.repo else "bundle" if snapshot.copied else "folder"
+    of_hub = "native" if snapshot.kind == "native" else "hub"
+    kind = "demo" if snapshot.synthetic else of_hub if snapshot.repo else "bundle" if snapshot.copied else "folder"
     return Origin(
         kind=kind,
         revision=snapshot.revision,
@@ -312,6 +343,8 @@ def origin(snapshot: Snapshot) -> Origin:
         synthetic=snapshot.synthetic,
         unverified=snapshot.unverified,
         copied=snapshot.copied,
+        repo_type=snapshot.repo_type,
+        commits=snapshot.commits,
     )
 
 

@@ -15,7 +15,18 @@ from evalboard.config import Board, bundled
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
-UNITS = ("damaged/*", "made/*", "parsed/*", "boards/*/*/", "demo/*/", "bundles/*/", "snapshots/*/*/", "snapshots/*/.partial-*/")
+UNITS = (
+    "damaged/*",
+    "previews/*/*/",
+    "made/*",
+    "parsed/*",
+    "boards/*/*/",
+    "demo/*/",
+    "bundles/*/",
+    "snapshots/*/*/",
+    "snapshots/*/.partial-*/",
+    "native/*/*/",
+)
 """What is dropped as a whole, the cheapest to make again first."""
 
 

@@ -61,7 +61,7 @@ class RowWriter(ExitStack):
         if error[0] is None:
             self._flush()
             (self.folder / INDEX).write_text(json.dumps({name: asdict(rows) for name, rows in self.index.items()}), encoding="utf-8")
-        return super().__exit__(*error)  # type: ignore[arg-type]
+        return super().__exit__(*error)  # type: ignore[arg-type] - the three that every exit is called with
 
     def _flush(self) -> None:
         if self._waiting:

@@ -27,6 +27,8 @@ from evalboard.slices.judging import variants_of
 
 BATCH = 20_000
 """Rows that are written together: small files share a group of the file."""
+BYTES = 64_000_000
+"""Bytes from which rows are written, however few they are: messages of a chat are long."""
 OPEN_BYTES = 200_000_000
 """Bytes of answers that are held while the files that they stand in are gone through."""
 
@@ -177,9 +179,9 @@ class _Writer:
         count.texts.update(name for name in TEXTS if table.column(name).null_count < len(table))
 
     def _put(self, table: pa.Table) -> None:
-        """Write some rows, together with those before them where they are few."""
+        """Write some rows, together with those before them where they are few and short."""
         self.waiting.append(table)
-        if sum(map(len, self.waiting)) >= BATCH:
+        if sum(map(len, self.waiting)) >= BATCH or sum(each.nbytes for each in self.waiting) >= BYTES:
             self._flush()
 
     def _flush(self) -> None:

@@ -1,4 +1,4 @@
-"""Whose turn it is to be built: boards that somebody waits for, then boards that somebody looks at, then the others in the order they came."""
+"""Whose turn it is to be built: boards that somebody waits for, then those that somebody looks at or whose source moved, then the others in turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ class Turns:
     waited_for: Callable[[str], bool] = lambda _: False
     """Whether there is nothing to be shown of a board, so that who looks at it waits."""
     clock: Callable[[], float] = time.monotonic
-    _waiting: dict[str, None] = field(default_factory=dict)
+    _waiting: dict[str, bool] = field(default_factory=dict)
+    """Whether their source is said to have moved."""
     _looks: dict[str, float] = field(default_factory=dict)
     _changed: threading.Condition = field(default_factory=threading.Condition)
 
-    def put(self, board_id: str) -> None:
-        """Have a board built, unless it waits already."""
+    def put(self, board_id: str, *, pushed: bool = False) -> None:
+        """Have a board built, unless it waits already; of one that waits it may become known that its source moved."""
         with self._changed:
-            self._waiting.setdefault(board_id)
+            self._waiting[board_id] = self._waiting.get(board_id, False) or pushed
             self._changed.notify()
 
     def put_all(self, board_ids: Iterable[str]) -> None:
@@ -47,6 +48,7 @@ class Turns:
             return board_id
 
     def _rank(self, board_id: str) -> int:
-        if self.clock() - self._looks.get(board_id, -LOOKED_AT) >= LOOKED_AT:
-            return 2
-        return 0 if self.waited_for(board_id) else 1
+        looked_at = self.clock() - self._looks.get(board_id, -LOOKED_AT) < LOOKED_AT
+        if looked_at and self.waited_for(board_id):
+            return 0
+        return 1 if looked_at or self._waiting[board_id] else 2

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from evalboard.builds import cache, room
+from evalboard.builds.past import Past
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.builds.process import COPY
 from evalboard.config import Board, load_board, load_boards
@@ -25,6 +26,7 @@ from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard.outline import Outline
 from evalboard.settings import Settings
 from evalboard.sources import Progress
+from evalboard.views.headline import headline_of
 
 IDLE = 120.0
 PROGRESS_PERIOD = 0.2
@@ -32,6 +34,8 @@ BETWEEN_LOOKS = 60.0
 """Seconds between two looks at the size of the cache, which takes one at every file of it; the last is when there is nothing to do any more."""
 BEAT = 5.0
 """Seconds between two signs of life."""
+AT_ONCE = 20
+"""States of a board, of those of which it is not kept what changed, of which that is made each time that the board is looked at."""
 Tell = Callable[[dict[str, object]], None]
 
 
@@ -47,12 +51,21 @@ def main(settings_json: str) -> int:
         if board_id:
             tell = _teller(out, board_id)
             with beating(tell):
-                answer(boards.named(board_id), settings, tell, copy=what == COPY)
+                board = boards.named(board_id)
+                key = answer(board, settings, tell, copy=what == COPY)
+                if key and not board.synthetic:
+                    _remember(Past(settings, board.id), key)  # after the answer: nobody waits for it
                 if time.monotonic() - looked >= BETWEEN_LOOKS:
                     _make_room(settings, boards)
                     looked = time.monotonic()
     _make_room(settings, boards)
     return 0
+
+
+def _remember(past: Past, key: str) -> None:
+    """Keep a leaderboard for later, and what is said of it and of a few others of which nothing is said yet."""
+    past.remember(key)
+    past.complete(AT_ONCE)
 
 
 class Boards:
@@ -100,8 +113,11 @@ def beating(tell: Tell) -> Iterator[None]:
         thread.join()
 
 
-def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) -> None:
-    """Build one board, or the copy beside it, and tell how it went: progress, then `built` with the key, or `failed` with the reason."""
+def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) -> str:
+    """Build one board, or the copy beside it, and tell how it went: progress, then `built` with the key, or `failed` with the reason.
+
+    What comes back is the key; empty where nothing was built.
+    """
     try:
         outcome = (build_copy if copy else build_or_last)(board, settings, progress=_throttled(tell))
     except EvalboardError as error:
@@ -115,13 +131,15 @@ def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) 
         tell(
             {
                 "event": "built",
-                "outline": Outline.of(outcome.leaderboard, writing).as_json(),
+                "outline": Outline.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard)).as_json(),
                 "stale": outcome.stale,
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,
                 "source": bool(outcome.stale) and outcome.broken_revision is None,
             }
         )
+        return outcome.leaderboard.key
+    return ""
 
 
 def _throttled(tell: Tell) -> Progress:

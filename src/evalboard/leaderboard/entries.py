@@ -9,11 +9,18 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.schema import ENTRY_TYPES, MEASURED, LeftOut
+from evalboard.data.quantities import amounts, named_quantities, quantity_of
+from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
 from evalboard.errors import EvalboardError
 from evalboard.suite.normalize import Numbers
 
 IDENTITY = ("entry", "model", "file")
+EVALUATED = "evaluated"
+"""The column with the date of the evaluation, where nothing else about the entries is dated."""
+ALONE = ("evaluation_seconds",)
+"""Sums over the files of an entry that need no number of answers."""
+TOTALS = {"tokens": "tokens_per_sample", "seconds": "seconds_per_sample"}
+"""Sums over all answers of an entry, by the mean of which they are the sum."""
 
 
 def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: Sequence[LeftOut], counted: Iterable[str]) -> pd.DataFrame:
@@ -30,21 +37,52 @@ def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: 
         of_entries = of_entries.assign(_date=date).sort_values(["_date", "file"], kind="stable", na_position="first").drop(columns="_date")
         of_entries = of_entries.groupby("entry", sort=False).last().reset_index()
     of_entries = of_entries.assign(**{str(name): took[name].reindex(of_entries["entry"]).to_numpy() for name in took})
+    if "date" not in of_entries and EVALUATED not in of_entries:
+        of_entries = of_entries.assign(**_evaluated(rows[rows["entry"] != ""], files, of_entries["entry"], frozenset(counted)))
     entries = _with_companion(of_entries.sort_values("entry", kind="stable").reset_index(drop=True), of_models)
     entries = entries[["entry", "model", *[name for name in entries.columns if name not in IDENTITY]]]
     return entries.astype({name: kind for name, kind in ENTRY_TYPES.items() if name in entries.columns})
 
 
+def _evaluated(rows: pd.DataFrame, files: pd.DataFrame, entries: pd.Series, counted: Collection[str]) -> dict[str, np.ndarray]:
+    """When each entry was evaluated last, as the files say that scores are taken from; nothing where none of them does."""
+    dates = rows["file"].where(rows["file"].isin(counted)).map(files.drop_duplicates("file").set_index("file")["date"])
+    return {EVALUATED: dates.groupby(rows["entry"]).max().reindex(entries).to_numpy()} if dates.notna().any() else {}
+
+
+def quantified(board: Board, rows: pd.DataFrame) -> tuple[Entries, tuple[LeftOut, ...]]:
+    """What files say of entries, with the columns that the config calls quantities as amounts; and the cells that are none, which are missing."""
+    columns, out = {}, []
+    for name in (column for column in rows.columns if column in named_quantities(board)):
+        quantity = quantity_of(board, str(name))
+        if quantity is None:
+            continue
+        columns[name], wrong = amounts(rows[name], quantity)
+        out += [LeftOut(str(rows["file"].iloc[place]), reason, column=str(name), value=str(rows[name].iloc[place])[:80]) for place, reason in wrong]
+    return Entries(rows.assign(**columns)), tuple(out)
+
+
 def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
     """What the answers of each entry took, over its files; unknown where one of them does not say it. No column where none does."""
     names = [name for name in MEASURED if name in of_entries]
-    if "answers" not in names:
-        return pd.DataFrame(index=pd.Index([], dtype="str"))
     mine = of_entries[of_entries["file"].isin(counted)].drop_duplicates(["entry", "file"])
+    if "answers" not in names:
+        alone = [name for name in ALONE if name in of_entries]
+        return _summed(mine[["entry", *alone]]) if alone else pd.DataFrame(index=pd.Index([], dtype="str"))
     answers = mine["answers"].astype("float64")
-    weighted = mine[["entry"]].assign(**{name: mine[name] * (answers if MEASURED[name] == "mean" else 1.0) for name in names})
-    sums = weighted.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))
-    return sums.assign(**{name: sums[name] / sums["answers"] for name in names if MEASURED[name] == "mean"})
+    factors = {"mean": answers, "error": answers, "sum": 1.0}
+    weighted = {name: (mine[name] * factors[MEASURED[name]]) ** (2 if MEASURED[name] == "error" else 1) for name in names}
+    sums = _summed(mine[["entry"]].assign(**weighted))
+    roots = {name: np.sqrt(sums[name]) for name in names if MEASURED[name] == "error"}
+    means = {name: roots.get(name, sums[name]) / sums["answers"] for name in names if MEASURED[name] in {"mean", "error"}}
+    totals = {name: sums[mean] for name, mean in TOTALS.items() if mean in names}
+    each = {"cost_per_sample": sums["cost_usd"] / sums["answers"]} if "cost_usd" in names else {}
+    return sums.assign(**means, **totals, **each)
+
+
+def _summed(rows: pd.DataFrame) -> pd.DataFrame:
+    """The sums of the rows of each entry; missing where one of them is."""
+    return rows.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))
 
 
 def _with_companion(entries: pd.DataFrame, of_models: pd.DataFrame) -> pd.DataFrame:

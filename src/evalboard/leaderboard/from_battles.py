@@ -6,7 +6,8 @@ import numpy as np
 
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import Fought, HeldBattles
-from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
+from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.battles import score_battles
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.scoring.scored import CountedScores

@@ -17,9 +17,11 @@ from evalboard.data.schema import RESULTS, Reading, Results, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
-from evalboard.leaderboard.entries import entries_of, in_order, latest_date
-from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
-from evalboard.leaderboard.notes import aggregate_notes, same_notes, suite_notes
+from evalboard.leaderboard.costs import with_costs
+from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
+from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes
+from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
@@ -51,6 +53,8 @@ def from_results(
     if facts is None:
         facts, reading = settled(board, reading)
     suite = compile_suite(board, facts)
+    rows, no_amounts = quantified(board, reading.entries)
+    reading = replace(reading, entries=rows, left_out=(*reading.left_out, *no_amounts))
     entries = entries_of(board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique())
     cells = _cells(suite, entries["entry"], reading)
     if board.suite.rescale == "z":
@@ -78,7 +82,7 @@ def from_results(
     shared = shared_benchmarks(suite, list(sampled), same, own.influences)
     errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own, same=shared)
     evidence = StoredEvidence(shared)
-    return Leaderboard(
+    leaderboard = Leaderboard(
         board=board,
         suite=suite,
         facts=facts,
@@ -96,12 +100,14 @@ def from_results(
         notes=(
             *reading.notes,
             *suite_notes(suite, scores),
+            *(rank_notes(suite) if origin.kind == "native" else ()),
             *questions,
             *own.notes,
             *same_notes(board, suite, evidence),
             *contradictions(board, suite, list(sampled), same, shared),
         ),
     )
+    return with_costs(leaderboard)
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,11 @@ from evalboard.config import Board
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
-from evalboard.leaderboard.entries import entries_of, in_order, latest_date
-from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Origin, Provenance
+from evalboard.leaderboard.costs import with_costs
+from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
+from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
+from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
@@ -31,6 +33,8 @@ def from_samples(
     """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
     sums = replace(sums, clusters=same.clusters(sums.clusters))
     answers = None if answers is None else same.answers(answers)
+    rows, no_amounts = quantified(board, sums.entries)
+    sums = replace(sums, entries=rows, left_out=(*sums.left_out, *no_amounts))
     entries = entries_of(board, sums.entries, sums.files, sums.left_out, counted=sums.runs["file"].unique())
     board = grown(board, leaves_in(sums))
     suite = compile_suite(board)
@@ -40,7 +44,7 @@ def from_samples(
     scored = Scored(board, suite, computed.scores.of(order), computed.errors.of(order))
     shared = shared_leaves(suite, same, computed.evidence)
     evidence = computed.evidence.of(order).with_same(shared)
-    return Leaderboard(
+    leaderboard = Leaderboard(
         board=board,
         suite=suite,
         origin=origin,
@@ -55,6 +59,7 @@ def from_samples(
         left_out=sums.left_out,
         notes=suite_notes(suite, computed.scores) + sample_notes(board, suite, computed) + same_notes(board, suite, evidence),
     )
+    return with_costs(leaderboard)
 
 
 def _rank_sets(scored: Scored, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> RankSets:

@@ -13,11 +13,11 @@ import pandas as pd
 
 from evalboard.base.alike import some_rows
 from evalboard.config import Board
-from evalboard.data.copied import Copied
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError, nearest
 from evalboard.leaderboard.once import Keep, Key
+from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.scored import CountedScores, Scored
@@ -35,20 +35,6 @@ NUMBERS: Key[Numbers] = Key("shown")
 ENDS: Key[tuple[Numbers, Numbers]] = Key("shown ends")
 BANDS: Key[np.ndarray] = Key("bands")
 Made = TypeVar("Made")
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where the files of a leaderboard come from: dataset and commit, a bundled copy of that, a folder, or the generator."""
-
-    kind: str
-    revision: str
-    repo: str | None = None
-    date: datetime | None = None
-    synthetic: bool = False
-    unverified: tuple[str, ...] = ()
-    copied: Copied | None = None
-    """Of what a bundled copy is one; None for what the source holds itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +115,8 @@ class Leaderboard:
     """What was asked and answered, where the board keeps it."""
     findings: bytes | None = field(default=None, compare=False, repr=False)
     """What the audits found when it was built, as `views.health.packed` writes it; None where they have not run."""
+    marks: bytes | None = field(default=None, compare=False, repr=False)
+    """What the checks of its numbers said when it was built, as `leaderboard.marks.packed_marks` writes it; None where they have not run."""
     _shown: Leaderboard | None = field(default=None, compare=False, repr=False)
     """The leaderboard with the board's own errors, where these are others."""
     _keep: Keep = field(init=False, default_factory=Keep, compare=False, repr=False)
@@ -173,6 +161,11 @@ class Leaderboard:
     def curves(self) -> Curves:
         """The confidence curves of all scores (E x N), which intervals, ranks and comparisons are read off."""
         return self.once(CURVES, lambda: self.evidence.curves(self.scored))
+
+    def curves_of(self, order: np.ndarray) -> Curves:
+        """The same of some entries, in this order: of no others is anything computed."""
+        scored = Scored(self.board, self.suite, self.scores.of(order), self.errors.of(order))
+        return self.evidence.of(order).curves(scored)
 
     @property
     def scored(self) -> Scored:

@@ -54,6 +54,19 @@ def _by_name(suite: Suite) -> tuple[Text, ...]:
     return (message("leaderboard-less-by-name", nodes=labels),) if labels else ()
 
 
+def rank_notes(suite: Suite) -> tuple[Text, ...]:
+    """Of which leaves the Hub's own ranks tell what is better, for its leaderboards do not declare it; and of which nothing does."""
+    leaves = [suite.nodes[place] for place in suite.leaves]
+    more = tuple(node.label for node in leaves if node.source == "files" and not node.lowest_wins)
+    less = tuple(node.label for node in leaves if node.source == "files" and node.lowest_wins)
+    unsaid = tuple(node.label for node in leaves if not node.source)
+    return (
+        *([message("leaderboard-more-by-rank", nodes=more)] if more else []),
+        *([message("leaderboard-less-by-rank", nodes=less)] if less else []),
+        *([message("leaderboard-no-direction", nodes=unsaid)] if unsaid else []),
+    )
+
+
 def same_notes(board: Board, suite: Suite, evidence: Evidence) -> tuple[Text, ...]:
     """Which leaves hold the same questions, as samples show: the pairs that share most, how many others there are, and what errors make of it."""
     if not evidence.same:

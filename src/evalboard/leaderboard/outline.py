@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar, cast
 
+from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 _Kind = TypeVar("_Kind")
@@ -28,9 +29,11 @@ class Outline:
     """The day of the state that a bundled copy holds, as ISO 8601; empty for what the source holds itself."""
     writing: str = ""
     """Which writing of its files is meant: what had to be made again has the same key and is another one."""
+    headline: Headline | None = field(default=None, compare=False)
+    """Who stands at the top, and what audits found; None where whoever made the outline did not say. It follows from the key."""
 
     @classmethod
-    def of(cls, leaderboard: Leaderboard, writing: str = "") -> Self:
+    def of(cls, leaderboard: Leaderboard, writing: str = "", headline: Headline | None = None) -> Self:
         """The outline of a leaderboard."""
         return cls(
             key=leaderboard.key,
@@ -41,6 +44,7 @@ class Outline:
             sampled=leaderboard.samples is not None,
             copied=leaderboard.origin.copied.date if leaderboard.origin.copied else "",
             writing=writing,
+            headline=headline,
         )
 
     @classmethod
@@ -56,11 +60,14 @@ class Outline:
             sampled=_of_type(facts["sampled"], bool),
             copied=_of_type(facts["copied"], str),
             writing=_of_type(facts["writing"], str),
+            headline=None if facts["headline"] is None else Headline.from_json(cast("Mapping[str, Any]", facts["headline"])),
         )
 
     def as_json(self) -> dict[str, object]:
         """The same for a file, or for another process."""
-        return {**asdict(self), "as_of": self.as_of.isoformat() if self.as_of else None}
+        facts = {name: getattr(self, name) for name in self.__slots__}
+        headline = self.headline.as_json() if self.headline else None
+        return {**facts, "as_of": self.as_of.isoformat() if self.as_of else None, "headline": headline}
 
 
 def _of_type(value: object, kind: type[_Kind]) -> _Kind:

@@ -14,6 +14,9 @@ from evalboard.errors import NotFound, nearest
 from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
+from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.push import Push
+from evalboard.leaderboard.roll import Roll
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
 
@@ -54,22 +57,36 @@ class Pulse:
     """The board that is being built."""
 
 
+def _no_preview(board_id: str, number: int) -> Leaderboard:
+    raise NotFound(f"board {board_id}: pull request {number} is not shown here")
+
+
 @dataclass
 class Shelf:
     """Standings by board id. Reading takes no lock: a standing is a value, and it is swapped whole.
 
     `read` reads the leaderboard that a standing outlines; None where it is not there any more, or cannot be read.
-    `find_older` loads a leaderboard that was built earlier, by board id and the start of its revision; None if there is none.
-    `on_look` is told that somebody looks at a board, `on_retry` that somebody wants it built again.
-    `pulse` tells whether the shelf is kept fresh; None where nobody does.
+    `read_roll` reads the names of its entries alone; None likewise.
+    `find_older` loads a leaderboard that was built earlier, by board and what names it: the start of its revision or of its key, a day, a tag; None
+    if there is none. `list_past` tells of those that are kept for good, the newest first; `list_accounts` what is said of the newest of them, as
+    `history.account` writes it, empty where that is to be made, and `keep_account` keeps what was made of two of them, by their keys, if it can.
+    `on_look` is told that somebody looks at a board, `on_retry` that somebody wants it built again, `on_push` that a repository is said to have
+    moved, None for any: it answers how many boards read it. `pulse` tells whether the shelf is kept fresh; None where nobody does.
     """
 
     at_hand: AtHand = field(default_factory=AtHand)
     read: Callable[[Standing], Leaderboard | None] = lambda _: None
+    read_roll: Callable[[Standing], Roll | None] = lambda _: None
     on_look: Callable[[str], None] = lambda _: None
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
+    preview: Callable[[str, int], Leaderboard] = _no_preview
+    """What a board would be with a pull request of its dataset. NotYet while it is built, NotFound where there is nothing to be shown."""
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
+    list_past: Callable[[Board], tuple[PastState, ...]] = lambda _: ()
+    list_accounts: Callable[[Board, int], tuple[bytes, ...]] = lambda *_: ()
+    keep_account: Callable[[Board, tuple[str, str], bytes], bool] = lambda *_: False
     on_retry: Callable[[str], None] = lambda _: None
+    on_push: Callable[[Push | None], int] = lambda _: 0
     aged: Callable[[Standing], Standing] = lambda standing: standing
     """A standing as it is now: what nobody looked at for long is stale, whoever should have said so."""
     pulse: Callable[[], Pulse | None] = lambda: None
@@ -85,7 +102,7 @@ class Shelf:
         try:
             return self.aged(self._standings[board_id])
         except KeyError:
-            raise NotFound(f"board {board_id!r}: not configured here{nearest(board_id, list(self._standings))}") from None
+            raise NotFound(f"there is no board {board_id!r} here{nearest(board_id, list(self._standings))}") from None
 
     def in_memory(self, standing: Standing) -> Leaderboard | None:
         """The leaderboard of a standing, where it need not be read first."""
@@ -103,13 +120,20 @@ class Shelf:
             standing = now  # another one came in its place
         return None
 
+    def roll(self, standing: Standing) -> Roll | None:
+        """The names of the entries of a standing, with ranks and scores: as they are kept, else of the leaderboard where it is in memory."""
+        roll = self.read_roll(standing) if standing.outline is not None else None
+        if roll is None and (leaderboard := self.in_memory(standing)) is not None:
+            return Roll.of(leaderboard)
+        return roll
+
     def older(self, board_id: str, revision: str) -> Leaderboard:
-        """The leaderboard of a board at a revision that is built already; never starts a build. NotFound if there is none."""
+        """The leaderboard of a board at a revision, or of a key, that is built already; never starts a build. NotFound if there is none."""
         standing = self.standing(board_id)
         current = standing.outline
-        if current is not None and len(revision) >= SHORTEST_REVISION and current.revision.startswith(revision):
+        if current is not None and len(revision) >= SHORTEST_REVISION and (current.revision.startswith(revision) or current.key.startswith(revision)):
             newest = self.leaderboard(board_id)
-            if newest is not None and newest.origin.revision.startswith(revision):
+            if newest is not None and (newest.origin.revision.startswith(revision) or newest.key.startswith(revision)):
                 return newest
         leaderboard = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
         if leaderboard is None:

@@ -24,7 +24,7 @@ from evalboard.scoring.chosen import Choice, FreeError
 from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
 from evalboard.scoring.node_errors import ScoreErrors, stored_curves
 from evalboard.scoring.overlapping import SharedLeaves, correlations_of
-from evalboard.scoring.pairing import Paired, paired, questions_of
+from evalboard.scoring.pairing import Paired, paired, questions_below, questions_of
 from evalboard.scoring.replicates import Replicates
 from evalboard.scoring.scored import Scored
 from evalboard.statistics import standard_errors
@@ -212,13 +212,6 @@ def _deepest(suite: Suite, node: Node) -> bool:
     return node.scored and not node.derived and not any(suite.nodes[child].scored for child in node.children)
 
 
-def _questions(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
-    """The samples of each run of each leaf, whatever the number of runs, added up to the nodes (N)."""
-    leaves = list(suite.leaves)
-    per_run = n[leaves] / np.where(runs[leaves] > 0, runs[leaves], np.nan)
-    return suite.below[:, leaves] @ np.nan_to_num(per_run)
-
-
 @dataclass(frozen=True)
 class RunEvidence(_SampleEvidence):
     """Scores per run, of which scores are the means, and errors of all kinds."""
@@ -319,7 +312,7 @@ class RunEvidence(_SampleEvidence):
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
         """As `Evidence.questions`."""
-        return _questions(suite, n, self.by_run.count[row])
+        return questions_below(suite, n, self.by_run.count[row])
 
     def runs_behind(self, present: Numbers) -> np.ndarray:
         """As `Evidence.runs_behind`."""
@@ -365,7 +358,7 @@ class ReplicateEvidence(_SampleEvidence):
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
         """As `Evidence.questions`."""
-        return _questions(suite, n, self.drawn.runs[row])
+        return questions_below(suite, n, self.drawn.runs[row])
 
     def runs_behind(self, present: Numbers) -> np.ndarray:
         """As `Evidence.runs_behind`."""

@@ -56,6 +56,13 @@ def questions_of(answers: Answers) -> pd.DataFrame:
     return answers.groupby(QUESTION, sort=False)["value"].agg(["mean", "var", "size"])
 
 
+def questions_below(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
+    """The samples of each run of each leaf, whatever the number of runs, added up to the nodes (N)."""
+    leaves = list(suite.leaves)
+    per_run = n[leaves] / np.where(runs[leaves] > 0, runs[leaves], np.nan)
+    return suite.below[:, leaves] @ np.nan_to_num(per_run)
+
+
 def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> Paired:
     """An entry minus others, from the questions of each (`asked`), wherever they share enough.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -23,11 +23,26 @@ HALVINGS = 40
 """Steps to the end of an interval: a millionth of a millionth is left."""
 
 
+class _Places:
+    """Where n values stand among each other: equal ones make a group, the smallest the first."""
+
+    def __init__(self, values: Numbers) -> None:
+        _, self.group, self.size = np.unique(values, return_inverse=True, return_counts=True)
+
+    @cached_property
+    def ranks(self) -> Numbers:
+        """Ranks from 1, ties share the mean of their places (n)."""
+        return (np.cumsum(self.size) - (self.size - 1) / 2)[self.group]
+
+    def mean_above(self, summed: Numbers) -> Numbers:
+        """For each value the sum over those at or above it of something centred (n), over n; ties share theirs (n)."""
+        total = np.bincount(self.group, summed, minlength=len(self.size))
+        return (total[::-1].cumsum()[::-1] - total / 2)[self.group] / len(self.group)
+
+
 def average_ranks(values: Numbers) -> Numbers:
     """Ranks from 1, ties share the mean of their places."""
-    _, group, size = np.unique(values, return_inverse=True, return_counts=True)
-    last = np.cumsum(size)
-    return (last - (size - 1) / 2)[group]
+    return _Places(values).ranks
 
 
 def pearson(x: Numbers, y: Numbers) -> float:
@@ -135,32 +150,30 @@ def spearman_interval(x: Numbers, y: Numbers, *, level: float = 0.95) -> tuple[f
     Computational Statistics and Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
     2000, doi:10.1007/BF02294183).
     """
-    rho, size = spearman(x, y), len(x)
+    a, b, size = _Places(x), _Places(y), len(x)
+    rho = pearson(a.ranks, b.ranks)
     if np.isnan(rho) or size < 4:
         return float("nan"), float("nan")
-    half = float(normal_quantile(0.5 + level / 2)) * spearman_error(x, y)
+    half = float(normal_quantile(0.5 + level / 2)) * _error(a, b)
     middle = np.arctanh(np.clip(rho, -ALMOST, ALMOST))
     return float(np.tanh(middle - half)), float(np.tanh(middle + half))
 
 
 def spearman_error(x: Numbers, y: Numbers) -> float:
     """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it; NaN where that has none."""
-    size = len(x)
-    u, v = ((average_ranks(each) - 0.5) / size - 0.5 for each in (x, y))
+    return _error(_Places(x), _Places(y))
+
+
+def _error(x: _Places, y: _Places) -> float:
+    size = len(x.group)
+    u, v = ((each.ranks - 0.5) / size - 0.5 for each in (x, y))
     rho = float(np.clip(pearson(u, v), -ALMOST, ALMOST))
     if np.isnan(rho):
         return float("nan")
-    influence = u * v + _mean_above(u, v) + _mean_above(v, u) - rho * (u**2 + v**2 + 2 * _mean_above(u, u) + 2 * _mean_above(v, v)) / 2
+    influence = u * v + x.mean_above(v) + y.mean_above(u) - rho * (u**2 + v**2 + 2 * x.mean_above(u) + 2 * y.mean_above(v)) / 2
     spread = float(np.sqrt((u**2).mean() * (v**2).mean()))
     large = float(influence.std()) / spread / np.sqrt(size) / (1 - rho**2)
     return max(large, float(np.sqrt((1 + rho**2 / 2) / max(size - 3, 1))))
-
-
-def _mean_above(values: Numbers, summed: Numbers) -> Numbers:
-    """For each of n values the sum over those at or above it of something centred, over n; ties share theirs."""
-    distinct, group = np.unique(values, return_inverse=True)
-    total = np.bincount(group, summed, minlength=len(distinct))
-    return (total[::-1].cumsum()[::-1] - total / 2)[group] / len(values)
 
 
 def kendall_interval(x: Numbers, y: Numbers, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:

@@ -58,8 +58,8 @@ def config_facts(config: NodeConfig) -> LeafFacts:
     return _facts(config, None, _Said())
 
 
-def settled(board: Board, reading: Reading) -> tuple[dict[str, LeafFacts], Reading]:
-    """What holds of each leaf, by its path, and the reading without the values of files that say otherwise.
+def settled(board: Board, reading: Reading, unit: str = "fraction") -> tuple[dict[str, LeafFacts], Reading]:
+    """What holds of each leaf, by its path, and the reading without the values of files that say otherwise. `unit` is that of which nobody says one.
 
     EvalboardError where files contradict each other and nothing tells which of them is right, or all of them contradict the config.
     """
@@ -73,7 +73,7 @@ def settled(board: Board, reading: Reading) -> tuple[dict[str, LeafFacts], Readi
         whole = task if task in said else parts_of(task)[0]
         mine = [each for each in said.get(whole, ()) if each.facts.speaks_of(whole, metric)]
         judge = _Judge(board.location(*keys), task, config.metric)
-        facts[path] = judge.possible(_facts(config, named(metric, whole), judge.agreed(config, mine)))
+        facts[path] = judge.possible(_facts(config, named(metric, whole), judge.agreed(config, mine), unit))
         refused += judge.refused
     return facts, _without(reading, refused)
 
@@ -215,10 +215,10 @@ def _stated_range(config: NodeConfig) -> tuple[float | None, float | None]:
     return min(0.0, config.guess, config.maximum), max(config.maximum, config.guess)
 
 
-def _facts(config: NodeConfig, name: NamedMetric | None, said: _Said) -> LeafFacts:
+def _facts(config: NodeConfig, name: NamedMetric | None, said: _Said, usual: str = "fraction") -> LeafFacts:
     """All facts of a leaf: from its config, else from what files agree on, else from its metric's name."""
     direction, source = _direction(config, name, said)
-    unit = config.unit or _unit(said, name if name is not None and name.direction == direction else None, direction)
+    unit = config.unit or _unit(said, name if name is not None and name.direction == direction else None, direction, usual)
     one = 100.0 if unit == "percent" else 1.0
     baseline, maximum = _ends(config, direction, unit, said, one)
     low, high = _range(config, unit, said, name, (baseline, maximum))
@@ -246,13 +246,13 @@ def _direction(config: NodeConfig, name: NamedMetric | None, said: _Said) -> tup
     return (name.direction, "name") if name is not None else ("higher", "")
 
 
-def _unit(said: _Said, name: NamedMetric | None, direction: Direction) -> str:
-    """The unit where the config names none: what nobody says is a fraction, shown in percent where less is better."""
+def _unit(said: _Said, name: NamedMetric | None, direction: Direction, usual: str) -> str:
+    """The unit where the config names none: what nobody says is the usual one, and a fraction is shown in percent where less is better."""
     unit = said.unit
     if unit is None and said.high is not None and said.high != 1.0:
         unit = "points"
     if unit is None:
-        unit = name.unit if name is not None else "fraction"
+        unit = name.unit if name is not None else usual
     return "rate" if unit == "fraction" and direction == "lower" else unit
 
 

@@ -14,11 +14,17 @@ import numpy as np
 from evalboard.base.alike import some_rows
 from evalboard.config import Board, Missing, NodeConfig
 from evalboard.data.schema import Expected
-from evalboard.errors import EvalboardError, NotFound, nearest
+from evalboard.errors import ConfigError, EvalboardError, NotFound, nearest
 from evalboard.suite.facts import LeafFacts, by_config, config_facts, ruled
 from evalboard.suite.mixing import in_units, of_group
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers, normalized
+
+OF_TABLES = frozenset(
+    {"rank", "rank_lower", "rank_upper", "rank_ub", "tier", "band", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct"}
+    | {"rank_before", "rank_change", "synthetic"}
+)
+"""What every table says beside its columns of scores and of entries."""
 
 
 @dataclass(frozen=True)
@@ -173,7 +179,19 @@ def compile_suite(board: Board, facts: Mapping[str, LeafFacts] | None = None) ->
         )
         for name, parts in means.items()
     ]
-    return Suite((*nodes, *derived), board.suite.missing)
+    return _named_apart(board, Suite((*nodes, *derived), board.suite.missing))
+
+
+def _named_apart(board: Board, suite: Suite) -> Suite:
+    """A suite whose nodes are called in tables as nothing else there is. ConfigError where one is called as a column of every table, or as an end of
+    another one's interval: one of the two would be lost without a word.
+    """
+    ids = {suite.id(place) for place in range(len(suite.nodes))}
+    ends = {f"{name}_{end}" for name in ids for end in ("lower", "upper")}
+    if clash := sorted(ids & (OF_TABLES | ends)):
+        why = "as a column of every table is" if clash[0] in OF_TABLES else "as an end of another one's interval is in files"
+        raise ConfigError(f"{board.location('suite')}: a node is called {clash[0]!r}, {why}; give it another name, with `task: {clash[0]}` beside it")
+    return suite
 
 
 def _add(nodes: list[Node], config: NodeConfig, facts: Mapping[str, LeafFacts], *, parent: int | None, level: int, share: float, scored: bool) -> int:

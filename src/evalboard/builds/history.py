@@ -1,0 +1,74 @@
+"""Past leaderboards of a board from the commits of its dataset, the newest first."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+
+from evalboard import sources
+from evalboard.builds import pipeline
+from evalboard.builds.past import Past
+from evalboard.config import Board, HubSource
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.settings import Settings
+from evalboard.sources import Progress, Snapshot, hub, silent
+
+
+@dataclass(frozen=True, slots=True)
+class PastCommit:
+    """What came of one commit of a dataset."""
+
+    sha: str
+    date: datetime
+    title: str
+    new: bool = False
+    """Whether its leaderboard was not kept before."""
+    wrong: str = ""
+    """Why there is none, in words."""
+
+
+def remembered(
+    board: Board, settings: Settings, *, since: datetime | None = None, most: int = 0, progress: Progress = silent
+) -> Iterator[PastCommit]:
+    """Build the leaderboard of each commit, the newest first, and keep it; one that is kept already is not built again.
+
+    It ends before the first commit that is older than `since`, or after `most`, or as many as are kept. A commit of which no leaderboard can be made
+    is told with the reason, and the next one is looked at. SourceError where the list of commits cannot be had, EvalboardError where there is none.
+    """
+    source = board.source
+    if not isinstance(source, HubSource):
+        raise EvalboardError(f"board {board.id}: its source is a {source.kind}, which has no commits; what is built is kept as time passes")
+    if source.repos:
+        raise EvalboardError(
+            f"board {board.id}: its source is several repositories, which have no commits in common; what is built is kept as time passes"
+        )
+    past, newest = Past(settings, board.id), sources.latest(source, settings=settings)
+    first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))
+    for sha, date, title in islice(hub.commits(source, settings=settings), min(most or settings.history, settings.history)):
+        if first is not None and date < first:
+            break
+        at = source.model_copy(update={"revision": sha, "bundle": None})
+        try:
+            yield PastCommit(
+                sha, date, title, new=_remembered(board, sources.fetched(at, settings=settings, progress=progress), past, settings, progress)
+            )
+        except EvalboardError as error:
+            if isinstance(error, SourceError) and not error.permanent:
+                raise
+            yield PastCommit(sha, date, title, wrong=str(error))
+        if newest is not None:  # what servers show is used last, so that it is not what the disk forgets
+            sources.fetched(source.model_copy(update={"revision": newest.revision}), settings=settings)
+    past.complete(settings.history)
+
+
+def _remembered(board: Board, snapshot: Snapshot, past: Past, settings: Settings, progress: Progress) -> bool:
+    """Keep the leaderboard of one snapshot; whether it was not kept before."""
+    if past.index().of_key(pipeline.past_key(board, snapshot, settings)):
+        return False
+    with tempfile.TemporaryDirectory(prefix="evalboard-past-") as scratch:
+        pipeline.past(board, snapshot, settings, Path(scratch) / "leaderboard", progress=progress)
+        return past.add(Path(scratch) / "leaderboard")

@@ -1,0 +1,103 @@
+"""The process that builds what a board would be with a pull request of its dataset: `python -m evalboard.builds.preview SETTINGS BOARD NUMBER`.
+
+The last line on stdout is JSON: `revision`, or `refused` with the reason. What is built lies in a folder of its own and becomes nobody's last one.
+
+    <cache>/previews/<board>/<number>-<commit>/
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from evalboard import sources
+from evalboard.base import last_used, sealed
+from evalboard.builds import pipeline
+from evalboard.builds.worker import Boards
+from evalboard.config import Board, HubSource
+from evalboard.config.sources import SHA
+from evalboard.errors import EvalboardError
+from evalboard.settings import Settings
+from evalboard.sources import _push, hub
+
+FOLDER = "previews"
+LARGEST = 100_000_000
+MOST_FILES = 10_000
+"""What may be fetched that the board does not have: bytes, files. Anybody may open a pull request."""
+
+
+class PreviewError(EvalboardError):
+    """A pull request of which nothing is shown, and why."""
+
+
+def folder_of(settings: Settings, board_id: str, number: int, revision: str) -> Path:
+    """Where what a board would be with a commit of a pull request lies."""
+    return settings.cache / FOLDER / board_id / f"{number}-{revision}"
+
+
+def built(board: Board, number: int, settings: Settings) -> str:
+    """Build what a board would be with a pull request, unless that lies there; its commit. PreviewError where there is nothing to be shown."""
+    source = board.source
+    if not isinstance(source, HubSource) or source.repos or source.type != "dataset" or SHA.fullmatch(source.revision):
+        raise PreviewError(f"board {board.id}: reads no branch of a single dataset of the Hub, which could have pull requests")
+    status = _push.pull_status(source.repo, number)
+    if status not in _push.OPEN:
+        ended = f"pull request {number} was {status}" if status else f"there is no pull request {number}"
+        after = "; what it brought stands on the board" if status == "merged" else ""
+        raise PreviewError(f"board {board.id}: {ended} at {source.repo}{after}")
+    newest = sources.latest(source, settings=settings)
+    proposed = source.model_copy(update={"revision": f"refs/pr/{number}", "bundle": None, "index": None})
+    _demand_room(board, proposed, newest, settings)
+    snapshot = pipeline.fetched(board.model_copy(update={"source": proposed}), settings)
+    folder = folder_of(settings, board.id, number, snapshot.revision)
+    if not folder.is_dir():
+        pipeline.past(board, snapshot, settings, folder)
+    _prune(folder, settings)
+    if newest is not None:  # what servers show is used last, so that it is not what the disk forgets
+        sources.fetched(source.model_copy(update={"revision": newest.revision}), settings=settings)
+    return snapshot.revision
+
+
+def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | None, settings: Settings) -> None:
+    """PreviewError where a pull request would have more fetched than anybody may."""
+    there = {(file.path, file.size) for file in newest.files} if newest is not None else set[tuple[str, int]]()
+    patterns = board.in_snapshot(proposed.patterns)
+    listed = hub.listing(proposed.repo, proposed.revision, settings=settings, patterns=patterns)
+    more = [file.size for file in listed if sources.matches(file.path, patterns) and (file.path, file.size) not in there]
+    if len(more) > MOST_FILES or sum(more) > LARGEST:
+        raise PreviewError(
+            f"board {board.id}: {proposed.revision} has {len(more):,} files with {sum(more) / 1e6:,.0f} MB that the board does not have; "
+            f"of at most {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB a preview is made"
+        )
+
+
+def _prune(folder: Path, settings: Settings) -> None:
+    """Note that a preview was looked at, and drop those that were not for longest."""
+    with suppress(OSError):
+        folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
+        last_used.used(folder, folders)
+        for old in last_used.last_first(folders)[max(1, settings.previews) :]:
+            sealed.removed(old)
+
+
+def main(settings_json: str, board_id: str, number: str) -> int:
+    """Build one preview and say how it went."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    with suppress(OSError):
+        os.nice(10)
+    settings = Settings.from_json(settings_json)
+    try:
+        said = {"revision": built(Boards(settings.configs).named(board_id), int(number), settings)}
+    except EvalboardError as error:
+        said = {"refused": str(error)}
+    out.write(f"{json.dumps(said)}\n")
+    out.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:4]))

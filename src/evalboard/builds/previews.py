@@ -1,0 +1,171 @@
+"""What boards would be with pull requests of their datasets, built when somebody asks, one at a time, in a process of their own.
+
+They are marked as not merged, stand beside boards and never in their place, and are neither kept with past states nor told of by feeds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from evalboard.admission.gate import Full
+from evalboard.base import sealed
+from evalboard.builds import artifact
+from evalboard.builds.preview import folder_of
+from evalboard.config import Board
+from evalboard.errors import Damaged, NotFound, NotYet
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.settings import Settings
+from evalboard.strings import message
+
+log = logging.getLogger(__name__)
+BETWEEN = 5.0
+"""Seconds between the ends and the beginnings of builds."""
+STANDS = 60.0
+"""Seconds for which what was seen of a pull request stands before it is looked at again."""
+MOST_WAITING, MOST_REMEMBERED = 8, 200
+Wanted = tuple[str, int]
+"""A board and the number of a pull request."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was last seen of a pull request: its commit, or why nothing of it is shown."""
+
+    moment: float
+    revision: str = ""
+    refused: str = ""
+
+
+class Previews:
+    """The previews of a server."""
+
+    def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
+        self._boards = boards
+        self._settings = settings
+        self._seen: OrderedDict[Wanted, Seen] = OrderedDict()
+        self._loaded: OrderedDict[tuple[str, int, str], Leaderboard] = OrderedDict()
+        self._waiting: dict[Wanted, None] = {}
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._stopping = threading.Event()
+
+    def of(self, board_id: str, number: int) -> Leaderboard:
+        """What a board would be with a pull request. NotYet while it is built, NotFound with the reason where there is nothing to be shown."""
+        if not self._settings.previews:
+            raise NotFound(f"board {board_id}: this server shows no pull requests; EVALBOARD_PREVIEWS is 0")
+        seen = self._seen.get((board_id, number))
+        if seen is None or time.monotonic() - seen.moment > STANDS:
+            self._want((board_id, number))
+        if seen is None:
+            raise NotYet(f"board {board_id}: pull request {number} is being built")
+        if seen.refused:
+            raise NotFound(seen.refused)
+        return self._leaderboard(board_id, number, seen.revision)
+
+    def at(self, board_id: str, revision: str) -> Leaderboard | None:
+        """The preview at a commit, or with a key, that is at hand; None where there is none."""
+        for (board, number), seen in list(self._seen.items()):
+            if board == board_id and seen.revision.startswith(revision):
+                return self._leaderboard(board, number, seen.revision)
+        loaded = list(self._loaded.items())
+        return next((each for (board, _, _), each in loaded if board == board_id and each.key.startswith(revision)), None)
+
+    def stop(self) -> None:
+        """Build nothing any more."""
+        self._stopping.set()
+        process = self._process  # another thread sets it to None when it has ended
+        if process is not None:
+            process.kill()
+        if self._thread is not None:
+            self._thread.join(timeout=10)
+
+    def _want(self, wanted: Wanted) -> None:
+        with self._lock:
+            if len(self._waiting) >= MOST_WAITING and wanted not in self._waiting:
+                raise Full(f"{MOST_WAITING} pull requests wait to be built already", after=10)
+            self._waiting.setdefault(wanted)
+            if self._thread is None or not self._thread.is_alive():
+                self._thread = threading.Thread(target=self._run, name="previews", daemon=True)
+                self._thread.start()
+
+    def _run(self) -> None:
+        """Build what waits; ends when nothing does."""
+        while not self._stopping.is_set():
+            with self._lock:
+                wanted = next(iter(self._waiting), None)
+                if wanted is None:
+                    self._thread = None
+                    return
+            seen = self._built(*wanted)
+            with self._lock:
+                self._waiting.pop(wanted, None)
+                self._seen[wanted] = seen
+                self._seen.move_to_end(wanted)
+                while len(self._seen) > MOST_REMEMBERED:
+                    self._seen.popitem(last=False)
+            self._stopping.wait(BETWEEN)
+
+    def _built(self, board_id: str, number: int) -> Seen:
+        """Have a preview built, and what came of it."""
+        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        command = [sys.executable, "-m", "evalboard.builds.preview", self._settings.as_json(), board_id, str(number)]
+        said: object = None
+        if self._stopping.is_set():
+            return Seen(time.monotonic())
+        try:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            out, _ = self._process.communicate(timeout=self._settings.build_seconds or None)
+            said = json.loads(out.splitlines()[-1])
+        except subprocess.TimeoutExpired:
+            said = {"refused": f"board {board_id}: pull request {number} took longer than {self._settings.build_seconds:.0f} s to be built"}
+        except (OSError, ValueError, IndexError) as error:
+            log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
+        finally:
+            if self._process is not None:
+                self._process.kill()
+                self._process.wait()
+            self._process = None
+        if not isinstance(said, dict):
+            return Seen(time.monotonic(), refused=f"board {board_id}: pull request {number} could not be built; the server's log says why")
+        return Seen(time.monotonic(), str(said.get("revision", "")), str(said.get("refused", "")))
+
+    def _leaderboard(self, board_id: str, number: int, revision: str) -> Leaderboard:
+        """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""
+        key = (board_id, number, revision)
+        leaderboard = self._loaded.get(key)
+        if leaderboard is None:
+            folder = folder_of(self._settings, board_id, number, revision)
+            try:
+                sealed.check(folder)
+                leaderboard = self._loaded[key] = marked(artifact.load(folder), number)
+            except (OSError, Damaged, ValueError, KeyError, TypeError):
+                sealed.removed(folder)
+                self._seen.pop((board_id, number), None)
+                self._want((board_id, number))
+                raise NotYet(f"board {board_id}: pull request {number} is being built again") from None
+            while len(self._loaded) > max(1, self._settings.previews):
+                with suppress(KeyError):
+                    self._loaded.popitem(last=False)
+        return leaderboard
+
+
+def marked(leaderboard: Leaderboard, number: int) -> Leaderboard:
+    """A leaderboard that says it is that of a pull request, under a key that no board has."""
+    board, origin = leaderboard.board, leaderboard.origin
+    note = message("builds-preview-not-merged", number=str(number), repo=origin.repo or "")
+    key = hashlib.sha256(f"{leaderboard.key} pull request {number}".encode()).hexdigest()
+    board = board.model_copy(update={"title": f"{board.title} ({message('builds-preview-title', number=str(number))})"})
+    return replace(leaderboard, board=board, key=key, origin=replace(origin, pull=number), notes=(note, *leaderboard.notes))

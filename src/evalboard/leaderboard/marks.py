@@ -1,0 +1,105 @@
+"""What the checks of numbers say of a leaderboard: which cells and entries cannot be what they are said to be. Made by its build."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.base import packed as packing
+from evalboard.forensics import Inspected, NumberMark, Scope, StoredValues, inspected
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.suite.node import Node
+from evalboard.suite.normalize import Numbers
+
+ONE = {"fraction": 1.0, "rate": 1.0, "percent": 100.0}
+"""What all of it is, in the units of shares."""
+
+
+@dataclass(frozen=True, eq=False)
+class Marks:
+    """The marks of a leaderboard, by rows of entries and places of nodes."""
+
+    leaderboard: Leaderboard
+    inspected: Inspected
+
+    @cached_property
+    def leaves(self) -> tuple[int, ...]:
+        """The places of the leaves that were looked at."""
+        return self.leaderboard.suite.leaves
+
+    def places(self, mark: NumberMark | Scope) -> tuple[int, ...]:
+        """The places of the leaves that a mark, or a scope, is of."""
+        return tuple(self.leaves[leaf] for leaf in (mark.leaves if isinstance(mark, NumberMark) else (mark.leaf,)))
+
+    @cached_property
+    def by_row(self) -> Mapping[int, frozenset[int]]:
+        """For each row with a value that cannot be, the places of the nodes that are marked: its leaf, and the benchmarks that it is part of."""
+        suite = self.leaderboard.suite
+        rows: dict[int, set[int]] = {}
+        for mark in self._of_cells:
+            for place in self.places(mark):
+                above = (each for each in range(1, len(suite.nodes)) if suite.below[each, place] and not suite.nodes[each].derived)
+                rows.setdefault(mark.entries[0], set()).update((place, *above))
+        return {row: frozenset(places) for row, places in rows.items()}
+
+    @property
+    def _of_cells(self) -> list[NumberMark]:
+        """The marks of single values."""
+        return [mark for mark in self.inspected.marks if mark.value is not None]
+
+    def of_cell(self, row: int, place: int) -> list[NumberMark]:
+        """The marks of the values that a cell is made of."""
+        if place not in self.by_row.get(row, ()):
+            return []
+        below = self.leaderboard.suite.below
+        return [mark for mark in self._of_cells if mark.entries == (row,) and any(place == leaf or below[place, leaf] for leaf in self.places(mark))]
+
+
+MARKS: Key[Marks] = Key("marks")
+
+
+def marks_of(leaderboard: Leaderboard) -> Marks:
+    """What the checks of numbers say of a leaderboard: as it is kept with it, else made now."""
+
+    def make() -> Marks:
+        stored = leaderboard.marks
+        return Marks(leaderboard, _inspected(leaderboard) if stored is None else packing.unpacked(stored, Inspected))
+
+    return leaderboard.once(MARKS, make)
+
+
+def packed_marks(leaderboard: Leaderboard) -> bytes:
+    """What the checks say, as `Leaderboard.marks` holds it."""
+    return packing.packed(marks_of(leaderboard).inspected)
+
+
+def _inspected(leaderboard: Leaderboard) -> Inspected:
+    """What the checks say of stored values; nothing of scores that were computed here, from samples or battles."""
+    if leaderboard.evidence.kind != "results" or not leaderboard.suite.leaves:
+        return Inspected()
+    return inspected(stored_values(leaderboard))
+
+
+def stored_values(leaderboard: Leaderboard) -> StoredValues:
+    """The values of the leaves as they are stored."""
+    suite, leaves = leaderboard.suite, list(leaderboard.suite.leaves)
+    ones = np.array([ONE.get(suite.nodes[leaf].unit, np.nan) for leaf in leaves])
+    questions: Numbers = np.where(np.isnan(ones), np.nan, leaderboard.scores.n[:, leaves])
+    return StoredValues(
+        value=leaderboard.scores.value[:, leaves] / np.where(np.isnan(ones), 1.0, ones),
+        questions=questions,
+        source=np.asarray(leaderboard.provenance.file_of[:, leaves]),
+        labels=tuple(_label(suite.nodes[leaf], suite.nodes) for leaf in leaves),
+        entries=tuple(map(str, leaderboard.entries["entry"])),
+    )
+
+
+def _label(leaf: Node, nodes: tuple[Node, ...]) -> str:
+    """What a leaf is called, with its benchmark where it is a part of one."""
+    if leaf.parent is None or leaf.parent == 0:
+        return leaf.label
+    return f"{nodes[leaf.parent].label}: {leaf.label}"

@@ -1,0 +1,113 @@
+"""Past states from the commits of a dataset, over a Hub of our own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from evalboard.builds import cache, history
+from evalboard.builds.past import Past
+from evalboard.builds.pipeline import build
+from evalboard.config import Board, parse_board
+from evalboard.errors import EvalboardError, SourceError
+from evalboard.settings import Settings
+from tests.hub import Hub
+
+BOARD = """\
+id: board
+title: Board
+source: {kind: hub, repo: org/results, patterns: ["*.csv"]}
+reader: table
+columns: {entry: {model: model}, values: {a: a, b: b}}
+suite: {name: Average, children: [{name: a}, {name: b}]}
+"""
+
+
+@pytest.fixture
+def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        yield hub
+
+
+def settings(folder: Path, **more: int) -> Settings:
+    return replace(Settings.from_env({}), cache=folder / "cache", hub_retries=0, **more)
+
+
+def csv(*rows: tuple[str, float, float]) -> dict[str, str]:
+    return {"scores.csv": "model,a,b\n" + "".join(f"{name},{a},{b}\n" for name, a, b in rows)}
+
+
+def shas(hub: Hub, count: int) -> list[str]:
+    """Commits, each with one entry more."""
+    return [hub.publish("org/results", csv(*((f"org/m{each}", each / 100, 0.5) for each in range(number + 1)))) for number in range(count)]
+
+
+def board() -> Board:
+    return parse_board(BOARD)
+
+
+def test_every_commit_is_built_once_the_newest_first(tmp_path: Path, hub: Hub) -> None:
+    where, commits = settings(tmp_path), shas(hub, 5)
+    newest = build(board(), where)
+    first = list(history.remembered(board(), where))
+    assert [(each.sha, each.new, each.wrong) for each in first] == [(sha, True, "") for sha in reversed(commits)]
+    assert [(state.revision, state.entries) for state in Past(where, "board").states()] == [
+        (sha, 5 - place) for place, sha in enumerate(reversed(commits))
+    ]
+    assert not any(each.new for each in history.remembered(board(), where))
+    last = cache.last_good(where, board())
+    assert last is not None
+    assert last.key == newest.key
+    assert Past(where, "board").leaderboard(newest.key).origin.revision == commits[-1]
+
+
+def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path: Path, hub: Hub) -> None:
+    where, commits = settings(tmp_path), shas(hub, 5)
+    assert len(list(history.remembered(board(), where, most=2))) == 2
+    again = list(history.remembered(board(), where))
+    assert [each.new for each in again] == [False, False, True, True, True]
+    assert all(Past(where, "board").accounts(5))
+    since = list(history.remembered(board(), where, since=datetime.fromisoformat("2025-01-04")))
+    assert [each.sha for each in since] == [commits[4], commits[3]]
+    few = settings(tmp_path / "few", history=3)
+    assert len(list(history.remembered(board(), few))) == 3
+
+
+def test_a_commit_that_is_no_leaderboard_is_told_and_the_others_are_kept(tmp_path: Path, hub: Hub) -> None:
+    where = settings(tmp_path)
+    good = hub.publish("org/results", csv(("org/x", 0.1, 0.2)))
+    bad = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.1\n"})
+    commits = {each.sha: each for each in history.remembered(board(), where)}
+    assert commits[good].new
+    assert "'b'" in commits[bad].wrong
+    assert [state.revision for state in Past(where, "board").states()] == [good]
+
+
+def test_what_the_server_shows_is_not_what_the_disk_forgets(tmp_path: Path, hub: Hub) -> None:
+    where, commits = settings(tmp_path, keep=1), shas(hub, 6)
+    build(board(), where)
+    list(history.remembered(board(), where))
+    assert any(path.name.startswith(commits[-1]) for path in (where.cache / "snapshots" / "org--results").iterdir())
+
+
+def test_a_list_of_commits_in_pages_is_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Hub(tmp_path / "hub", page=2) as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        commits = shas(hub, 5)
+        assert [each.sha for each in history.remembered(board(), settings(tmp_path))] == list(reversed(commits))
+
+
+def test_a_hub_that_does_not_answer_and_sources_without_commits_are_refused(tmp_path: Path, hub: Hub) -> None:
+    where = settings(tmp_path)
+    with pytest.raises(SourceError):
+        list(history.remembered(parse_board(BOARD.replace("org/results", "org/nobody")), where))
+    folder = BOARD.replace('{kind: hub, repo: org/results, patterns: ["*.csv"]}', '{kind: folder, path: data, patterns: ["*.csv"]}')
+    with pytest.raises(EvalboardError, match="no commits"):
+        list(history.remembered(parse_board(folder), where))
+    several = BOARD.replace("repo: org/results", "repos: [org/results]")
+    with pytest.raises(EvalboardError, match="several repositories"):
+        list(history.remembered(parse_board(several), where))
