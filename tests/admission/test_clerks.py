@@ -9,6 +9,7 @@ import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
+from threading import Lock
 
 import numpy as np
 import pytest
@@ -131,6 +132,17 @@ def test_a_leaderboard_is_sent_once_and_the_oldest_are_forgotten(played, monkeyp
     once, again = sent[0], sent[1]
     assert again < once / 5
     assert [size > once / 2 for size in sent] == [True, False, *[True] * clerks.MOST_LEADERBOARDS, True, False]
+
+
+def test_what_could_not_be_sent_is_sent_the_next_time(played):
+    board = small()
+
+    async def scene(workforce):
+        with pytest.raises(TypeError, match="pickle"):
+            await do(workforce, who, Lock(), board=board)
+        return (await do(workforce, who, board=board)).decode().split()[0]
+
+    assert played(scene) == board.key
 
 
 @pytest.mark.parametrize("call", [loops, sorts])

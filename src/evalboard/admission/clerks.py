@@ -24,6 +24,7 @@ from threading import Lock
 
 from evalboard.admission.clerk import PID, STOP, Assignment, received, send
 from evalboard.admission.costs import ALL, Cost
+from evalboard.admission.pickled import pickled
 from evalboard.admission.work import Errand
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
@@ -122,8 +123,11 @@ class HiredClerk:
 
     def do(self, work: Errand, seconds: float) -> bytes:
         """What the work makes, or the error that it ends with; Gone where the clerk ended or was stopped before."""
+        name, forget = self._leaderboards_of(work)
+        message = pickled(self._assignment(work, name, forget, seconds))  # before anything is noted: what cannot be sent is not at hand there
+        self._note(name, forget)
         try:
-            send(self._desk, b"a", pickle.dumps(self._assignment(work, seconds), protocol=5))
+            send(self._desk, b"a", message)
             answer = received(self._desk)
         except OSError:
             answer = None
@@ -142,15 +146,20 @@ class HiredClerk:
             raise Failed(body.decode())
         raise Gone("this was stopped before it was done")
 
-    def _assignment(self, work: Errand, seconds: float) -> Assignment:
+    def _leaderboards_of(self, work: Errand) -> tuple[str, tuple[str, ...]]:
+        """The name of the leaderboard of some work, and those to forget for it, the least used of late first."""
         name = work.leaderboard.once(NAME, lambda: uuid.uuid4().hex)
-        new = name not in self._at_hand
-        self._at_hand[name] = None
-        self._at_hand.move_to_end(name)
-        forget = tuple(self._at_hand)[:-MOST_LEADERBOARDS]
+        others = [each for each in self._at_hand if each != name]
+        return name, tuple(others[: max(0, len(others) + 1 - MOST_LEADERBOARDS)])
+
+    def _assignment(self, work: Errand, name: str, forget: tuple[str, ...], seconds: float) -> Assignment:
+        return name, None if name in self._at_hand else work.leaderboard, forget, work.call, work.arguments, work.options, seconds
+
+    def _note(self, name: str, forget: tuple[str, ...]) -> None:
         for each in forget:
             del self._at_hand[each]
-        return name, work.leaderboard if new else None, forget, work.call, work.arguments, work.options, seconds
+        self._at_hand[name] = None
+        self._at_hand.move_to_end(name)
 
     def stop(self) -> None:
         """Have it stop what it does."""

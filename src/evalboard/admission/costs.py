@@ -23,6 +23,8 @@ class Cost:
 
 
 FIGURES = Cost(name="figures", seconds=10, at_once=2, nice=4)
+CARDS = Cost(name="cards", seconds=10, nice=7)
+"""Pictures of links: their readers are programs that unfurl them."""
 COMPARISONS = Cost(name="comparisons", seconds=10, nice=4)
 TABLES = Cost(name="tables", seconds=10, nice=4)
 """Tables that take a scan of all entries by regular expressions, or errors that nobody asked for yet."""
@@ -34,4 +36,4 @@ RESCORINGS = Cost(name="rescorings", seconds=30)
 FITS = Cost(name="fits", seconds=30)
 TAKEN = Cost(name="taken", seconds=75, queue=16, share=4, nice=15)
 """Samples as files."""
-ALL = (FIGURES, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, FITS, TAKEN)
+ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, FITS, TAKEN)
