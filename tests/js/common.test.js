@@ -85,6 +85,9 @@ cases("hasPage", hasPage, [
   [null, "benchmarks", true],
   [null, "arena", false],
   [BATTLES, "about", true],
+  [BATTLES, "changes", false],
+  [RESULTS, "changes", true],
+  [{ ...RESULTS, synthetic: true }, "changes", false],
 ]);
 cases("comparedBy", comparedBy, [
   [BATTLES, false, "ratings"],

@@ -45,7 +45,7 @@ cases("signed", (value) => signed(value, UNITS.fraction), [
 ]);
 
 cases("signed in other units", (value, unit) => signed(value, UNITS[unit]), [
-  [0.0123, "rate", "+1.23 %"],
+  [0.0123, "rate", "+1.23 pp"],
   [-6, "elo", "−6"],
   [-0.2, "elo", "0"],
   [0.5, "dollars", "+$0.50"],

@@ -11,6 +11,7 @@ import {
   int,
   inUnit,
   kindsOf,
+  measured,
   moment,
   number,
   score,
@@ -28,6 +29,7 @@ cases("fixed", fixed, SHARED.fixed);
 cases("int", int, SHARED.whole);
 cases("number", number, SHARED.number);
 cases("date", date, SHARED.date);
+cases("measured", (value, unit) => measured(value, UNITS[unit]), SHARED.measured);
 cases("inUnit", (value, unit) => inUnit(value, UNITS[unit]), SHARED.unit);
 
 test("on a phone a value has one decimal less, if it has several; in brief it always has one less", () => {

@@ -9,7 +9,8 @@ import numpy as np
 from evalboard.config import Board, parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 
 HOSTILE = "evil/<img src=x onerror=alert(1)>"

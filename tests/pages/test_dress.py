@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from urllib.parse import quote, quote_plus
+
 import pytest
 
 from evalboard.api.requested import LONGEST_QUERY
@@ -26,12 +29,14 @@ def test_the_style_sheet_is_in_the_head_and_the_theme_is_known_before_the_rows(c
 
 
 def test_gradios_own_cards_are_gone(client):
-    page = client.get("/").text
+    page = client.get("/board").text
     assert "Click to try out the app" not in page
     assert "githubusercontent" not in page
 
 
-@pytest.mark.parametrize("path", ["/", "/?board=small&sort=alpha", f"/?rev={REVISION}", f"/?board=small&rev={REVISION[:7]}", "/?__theme=dark"])
+@pytest.mark.parametrize(
+    "path", ["/board", "/?board=small&sort=alpha", f"/?rev={REVISION}", f"/?board=small&rev={REVISION[:7]}", "/board?__theme=dark"]
+)
 def test_the_leaderboard_page_has_its_first_rows(client, path):
     assert ROWS in client.get(path).text
 
@@ -58,3 +63,14 @@ def test_rows_are_drawn_once_for_many(client, monkeypatch):
     monkeypatch.setattr(dress, "first_rows", lambda *_: pytest.fail("drawn again"))
     again = client.get("/?board=small&search=twice").text
     assert rows(first) == rows(again) != ""
+
+
+def test_feeds_are_named_in_the_head_where_there_are_some(client):
+    def heads(address: str) -> list[str]:
+        head = client.get(address).text.partition("</head>")[0]
+        return re.findall(r'<link rel="alternate" type="application/atom\+xml" href="([^"]*)">', head)
+
+    assert heads("/?board=small&entry=x") == ["feed.atom?board=small"]
+    hostile = '"><script>alert(1)</script>'
+    assert heads(f"/model?board=small&entry={quote(hostile)}") == ["feed.atom?board=small", f"feed.atom?board=small&amp;entry={quote_plus(hostile)}"]
+    assert heads("/?board=large") == heads("/?board=waiting") == heads("/?board=none") == []

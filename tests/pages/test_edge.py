@@ -12,6 +12,7 @@ from evalboard.pages.edge import with_nonce
 
 OFFERED = [
     "/",
+    "/board",
     "/model",
     "/compare",
     "/benchmarks",
@@ -22,6 +23,9 @@ OFFERED = [
     "/theme.css",
     "/favicon.ico",
     "/robots.txt",
+    "/llms.txt",
+    "/agents.md",
+    "/skill.md",
     "/healthz",
     "/api/v1/boards",
     "/api/v1/openapi.json",
@@ -66,6 +70,21 @@ def test_nothing_can_be_sent_to_gradio(client, path):
     assert client.post(path, files={"files": ("a.txt", b"x")}).status_code == 404
 
 
+def test_feeds_are_answered_by_the_application(client):
+    answer = client.get("/feed.atom")
+    assert (answer.status_code, answer.json()["error"]["message"]) == (400, "parameter 'board' is missing")
+    assert client.get("/feed.atom/x").status_code == 404
+
+
+def test_badges_are_answered_by_the_application_and_load_nothing(client):
+    answer = client.get("/badge/small/org%2Fsecond@bfloat16.svg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+    assert client.get("/badge/small/org/second@bfloat16.json").json()["schemaVersion"] == 1
+    for path in ("/badge/small/org/second@bfloat16.png", "/badge/small", "/badge/SMALL/x.svg", "/badge/small/../../config.svg"):
+        assert client.get(path).status_code == 404
+
+
 def every_path(routes, prefix: str = "") -> Iterator[str]:
     """The paths of routes, those of included routers too."""
     for route in routes:
@@ -89,6 +108,7 @@ def test_of_all_routes_of_the_application_only_the_listed_ones_answer(app, clien
         "/arena",
         "/samples",
         "/about",
+        "/changes",
         "/theme.css",
         "/favicon.ico",
         "/manifest.json",
@@ -106,6 +126,14 @@ def test_no_path_climbs_out_of_its_folder(client, path):
 def test_only_reading_is_allowed(client, method, path):
     answer = client.request(method, path)
     assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_webhooks_are_sent_and_never_read(client):
+    answer = client.get("/hooks/hub")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+    answer = client.post("/hooks/hub", json={})
+    assert (answer.status_code, "EVALBOARD_WEBHOOK_SECRET" in answer.json()["error"]["message"]) == (404, True)
+    assert client.post("/hooks/hub/x", json={}).status_code == 404
 
 
 def test_a_retry_is_no_page_to_be_read(client):
@@ -129,16 +157,17 @@ def directives(answer):
     return {name: set(values) for name, *values in (each.split() for each in answer.headers["content-security-policy"].split(";"))}
 
 
-def test_scripts_count_only_with_the_nonce_of_this_answer(client):
-    first, second = client.get("/"), client.get("/")
+@pytest.mark.parametrize(("path", "scripts"), [("/", 2), ("/board", 7)])
+def test_scripts_count_only_with_the_nonce_of_this_answer(client, path, scripts):
+    first, second = client.get(path), client.get(path)
     nonces = [re.search(r"'nonce-([\w-]+)'", answer.headers["content-security-policy"])[1] for answer in (first, second)]
     assert nonces[0] != nonces[1]
     elements = re.findall(r"<script[^>]*>", first.text)
-    assert len(elements) >= 7
+    assert len(elements) >= scripts
     assert all(f'nonce="{nonces[0]}"' in element for element in elements)
 
 
-@pytest.mark.parametrize("path", ["/", "/about"])
+@pytest.mark.parametrize("path", ["/", "/board", "/about"])
 def test_no_text_becomes_a_script(client, path):
     policy = directives(client.get(path))
     assert {"'unsafe-eval'", "'unsafe-inline'", "'unsafe-hashes'"} & (policy["script-src"] | policy["default-src"]) == set()
@@ -149,13 +178,13 @@ def test_answers_that_are_no_pages_may_not_run_anything(client):
 
 
 def test_gradios_own_parameters_have_no_say(client):
-    page = re.sub(r"nonce=\S+", "", client.get("/").text)
-    assert '"current_page":""' in client.get("/?page=model").text
-    assert re.sub(r"nonce=\S+", "", client.get("/?deep_link=../../x&page=model").text) == page
+    page = re.sub(r"nonce=\S+", "", client.get("/board").text)
+    assert '"current_page":""' in client.get("/board?page=model").text
+    assert re.sub(r"nonce=\S+", "", client.get("/board?deep_link=../../x&page=model").text) == page
 
 
 def test_hashed_files_are_kept_for_ever(client):
-    path = re.search(r'src="\./(assets/index-[\w-]+\.js)"', client.get("/").text)[1]
+    path = re.search(r'src="\./(assets/index-[\w-]+\.js)"', client.get("/board").text)[1]
     assert client.get(f"/{path}").headers["cache-control"] == "public, max-age=31536000, immutable"
     assert client.get("/").headers["cache-control"] == "no-cache"
 

@@ -24,6 +24,11 @@ def test_values_are_written_in_their_unit(value, unit, written):
     assert UNITS[unit].printed(value) == written
 
 
+@pytest.mark.parametrize(("value", "unit", "written"), CASES["measured"])
+def test_amounts_are_never_written_as_nothing(value, unit, written):
+    assert UNITS[unit].measured(value) == written
+
+
 @pytest.mark.parametrize(("value", "written"), CASES["whole"])
 def test_counts_have_separators(value, written):
     assert whole(value) == written

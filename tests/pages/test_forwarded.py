@@ -67,29 +67,29 @@ def test_an_address_that_a_client_invents_before_a_proxy_is_not_taken_for_his():
 @pytest.mark.parametrize("host", ["a b", "a/b", "<b>", 'a"b', "[::1", "a:b", "ü", "a@b", "a:1:2", "", ", x"])
 def test_a_forwarded_host_that_is_none_is_left_out(host, behind):
     assert "x-forwarded-host" not in seen("*", {"X-Forwarded-Host": host})[1]
-    answer = behind.get("/", headers={"X-Forwarded-Host": host.encode()})
+    answer = behind.get("/board", headers={"X-Forwarded-Host": host.encode()})
     assert (answer.status_code, config(answer.text)["root"]) == (200, "http://127.0.0.1:7860")
 
 
 @pytest.mark.parametrize("host", ["a b", "<b>", "[::1", "a:b", "a@b", "a/b"])
 def test_a_host_that_is_none_is_refused_not_a_fault(host, client):
-    answer = client.get("/", headers={"Host": host})
+    answer = client.get("/board", headers={"Host": host})
     assert (answer.status_code, answer.text) == (400, "no such host")
 
 
 @pytest.mark.parametrize("host", ["board.example", "board.example:8080", "127.0.0.1:7860", "[::1]:7860", "my_host"])
 def test_a_host_that_is_one_is_answered(host, client):
-    assert client.get("/", headers={"Host": host}).status_code == 200
+    assert client.get("/board", headers={"Host": host}).status_code == 200
 
 
 def test_behind_a_proxy_the_root_is_the_public_one(behind):
-    answer = behind.get("/", headers=PUBLIC)
+    answer = behind.get("/board", headers=PUBLIC)
     assert config(answer.text)["root"] == "https://org-board.hf.space"
     assert {"x-forwarded-host", "x-forwarded-proto", "accept-encoding"} <= {each.strip().lower() for each in answer.headers["vary"].split(",")}
 
 
 def test_without_a_proxy_nobody_says_what_the_root_is(client):
-    answer = client.get("/", headers=PUBLIC | {"X-Gradio-Server": "http://elsewhere.example"})
+    answer = client.get("/board", headers=PUBLIC | {"X-Gradio-Server": "http://elsewhere.example"})
     assert config(answer.text)["root"] == "http://127.0.0.1:7860"
     assert "elsewhere" not in answer.text
     assert "hf.space" not in answer.text.partition("</head>")[2]

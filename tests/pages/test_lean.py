@@ -17,7 +17,9 @@ assert callable(gradio.component_meta.create_or_modify_pyi)
 assert gradio.component_meta.create_or_modify_pyi.__module__ == "evalboard.pages.lean"
 assert gradio.HTML(value="x").get_config()["value"] == "x"
 assert {path: path.stat().st_mtime_ns for path in folder.rglob("*.pyi")} == before
-assert not [finder for finder in sys.meta_path if type(finder).__name__ == "WithoutStubs"]
+assert not [finder for finder in sys.meta_path if type(finder).__name__.startswith("Without")]
+assert "mcp" not in sys.modules
+assert find_spec("mcp")
 """
 
 

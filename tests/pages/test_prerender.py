@@ -185,7 +185,10 @@ def test_no_text_of_the_data_becomes_markup(name, title):
     found = Seen(first_rows(small(table={name: (0.5, np.nan, 0.2), "org/x": (0.1, 0.2, 0.3)}, board=board), ""))
     assert found.tags <= KNOWN
     assert found.attributes <= ATTRIBUTES
-    assert all(re.match(r"\./$|model(\?board=small&entry=)?|compare$|benchmarks$|about$|https://huggingface\.co/", link) for link in found.links)
+    assert all(
+        re.match(r"\./$|board\?board=small$|model(\?board=small&entry=)?|compare$|benchmarks$|changes$|about$|https://huggingface\.co/", link)
+        for link in found.links
+    )
 
 
 def test_what_is_wrong_with_a_board_is_said_above_its_rows():

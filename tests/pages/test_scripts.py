@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from docs import api_types, painted
-from evalboard.pages.shells import PAGES, START
+from evalboard.pages.embed import PLOT_SCRIPT
+from evalboard.pages.shells import HOME, PAGES, START
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = Path(str(files("evalboard.pages"))) / "assets"
@@ -47,7 +48,7 @@ def test_a_module_opens_with_what_it_is_and_has_no_long_line(script):
 
 
 def test_every_module_is_reached_from_a_page():
-    reached, ahead = set(), [START, *sorted(PAGES.values())]
+    reached, ahead = set(), [START, HOME, PLOT_SCRIPT, *sorted(PAGES.values())]
     while ahead:
         script = ahead.pop()
         if script not in reached:
@@ -57,7 +58,7 @@ def test_every_module_is_reached_from_a_page():
 
 
 def test_every_folder_is_a_page_or_shared():
-    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in PAGES.values()} | SHARED.keys()
+    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in (HOME, *PAGES.values(), PLOT_SCRIPT)} | SHARED.keys()
 
 
 def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():

@@ -25,7 +25,7 @@ def component_props(page: str) -> dict:
 def test_each_page_holds_one_place_and_what_its_component_is_told(client):
     folders = {"leaderboard": "board", "benchmarks": "health"}
     for page in ("leaderboard", "model", "compare", "benchmarks", "arena", "samples", "about"):
-        path = "/" if page == "leaderboard" else f"/{page}"
+        path = "/board" if page == "leaderboard" else f"/{page}"
         folder, html = folders.get(page, page), client.get(path).text
         assert [part["props"]["elem_id"] for part in config(html)["components"] if part["type"] != "html"] == [f"eb-{page}"]
         props = component_props(html)
@@ -36,10 +36,10 @@ def test_each_page_holds_one_place_and_what_its_component_is_told(client):
 
 
 def test_gradio_has_no_events_sends_nothing_and_publishes_nothing(client):
-    settings = config(client.get("/").text)
+    settings = config(client.get("/board").text)
     assert settings["dependencies"] == []
     assert (settings["analytics_enabled"], settings["run_history"], settings["show_error"], settings["footer_links"]) == (False, False, False, [])
-    assert 'window.gradio_api_info = {"named_endpoints":{},"unnamed_endpoints":{}}' in client.get("/").text
+    assert 'window.gradio_api_info = {"named_endpoints":{},"unnamed_endpoints":{}}' in client.get("/board").text
 
 
 def test_a_server_of_which_nobody_asks_anything_looks_at_most_once_a_second(app, monkeypatch):
@@ -73,7 +73,7 @@ def test_pages_are_compressed_for_those_who_ask(client):
 
 
 def test_the_default_board_is_a_real_one_that_can_be_shown(client):
-    page = client.get("/").text
+    page = client.get("/board").text
     assert "Small &lt;b&gt;board&lt;/b&gt;" in page
     assert component_props(page)["board"] == "small"
 
@@ -81,8 +81,13 @@ def test_the_default_board_is_a_real_one_that_can_be_shown(client):
 def test_openapi_lists_our_routes_and_no_others(client):
     paths = client.get("/api/v1/openapi.json").json()["paths"]
     assert set(paths) == {
+        "/feed.atom",
+        "/badge/{board}/{entry}.{form}",
+        "/card.png",
         "/healthz",
+        "/hooks/hub",
         "/api/v1/boards",
+        "/api/v1/models",
         "/api/v1/boards/{board}",
         "/api/v1/boards/{board}/table",
         "/api/v1/boards/{board}/table.{form}",
@@ -93,6 +98,10 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/ratings",
         "/api/v1/boards/{board}/ratings.csv",
         "/api/v1/boards/{board}/findings",
+        "/api/v1/boards/{board}/forensics",
+        "/api/v1/boards/{board}/changes",
+        "/api/v1/boards/{board}/history",
+        "/api/v1/boards/{board}/states",
         "/api/v1/boards/{board}/samples",
         "/api/v1/boards/{board}/samples/one",
         "/api/v1/boards/{board}/samples.{form}",

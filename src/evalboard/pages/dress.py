@@ -7,19 +7,22 @@ import logging
 import re
 from dataclasses import dataclass, field
 from functools import cached_property
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 from evalboard.api.admitted import is_dear
 from evalboard.api.answers import Bodies
+from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
 from evalboard.api.requested import LONGEST_QUERY, Reached
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
-from evalboard.pages.edge import with_nonce
+from evalboard.pages.edge import BOARD, with_nonce
+from evalboard.pages.home import THEME_FIRST
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
+from evalboard.pages.preview import preview
 from evalboard.pages.shells import start
 from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
@@ -28,16 +31,11 @@ log = logging.getLogger(__name__)
 
 GRADIOS_CARDS = re.compile(rb'\s*<meta\s+(?:property="og:|name="twitter:)[^>]*>')
 KEPT_BYTES = 2_000_000
-THEME_FIRST = (
-    '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
-    'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
-)
-"""What Gradio does once it runs, done before the first rows are painted."""
 
 
 @dataclass(frozen=True)
 class Dress:
-    """Dresses pages: called with the HTML, the path, the query string and a nonce, as the edge does."""
+    """Dresses pages: called with the HTML, the path, the query string, a nonce and the address of the site, as the edge does."""
 
     shelf: Shelf
     assets: Assets
@@ -48,12 +46,13 @@ class Dress:
         """Where first rows come from."""
         return Reached(self.shelf)
 
-    async def __call__(self, html: bytes, path: str, query: str, nonce: str) -> bytes:
+    async def __call__(self, html: bytes, path: str, query: str, nonce: str, address: str) -> bytes:
         """The page as it is sent."""
-        page = path.strip("/") or "leaderboard"
+        page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
         html = GRADIOS_CARDS.sub(b"", html)
-        html = html.replace(b"</head>", f"{self._head(standing)}{start(page, self.assets, default)}</head>".encode(), 1)
+        head = f"{self._head(standing)}{_feeds(standing, page, query)}{preview(standing, page, query, address)}{start(page, self.assets, default)}"
+        html = html.replace(b"</head>", f"{head}</head>".encode(), 1)
         rows = await self._first_rows(standing, query) if page == "leaderboard" else ""
         first = f"<script>{THEME_FIRST}</script>{rows}".encode()
         html = html.replace(b"<gradio-app", b"@start@<gradio-app", 1)
@@ -103,6 +102,17 @@ class Dress:
             rows = _drawn(leaderboard, query, said).encode("utf-8", "replace")
             self.bodies.put(key, rows)
         return rows.decode()
+
+
+def _feeds(standing: Standing | None, page: str, query: str) -> str:
+    """Where feed readers find the feed of what a page shows: of the board, and of the model on the page of one."""
+    outline = standing.outline if standing else None
+    if standing is None or outline is None or outline.rated or standing.board.synthetic:
+        return ""
+    entry = parse_qs(query[:LONGEST_QUERY]).get("entry", [""])[-1] if page == "model" else ""
+    named = [{"board": standing.board.id}, *([{"board": standing.board.id, "entry": entry}] if entry else [])]
+    addresses = [markup.escape(f"feed.atom?{urlencode(each, errors='replace')}") for each in named]
+    return "".join(f'<link rel="alternate" type="{ATOM}" href="{address}">' for address in addresses)
 
 
 def _drawn(leaderboard: Leaderboard, query: str, said: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
@@ -16,19 +17,29 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from evalboard.pages import painted
 from evalboard.pages.assets import FOREVER, PREFIX
+from evalboard.pages.forwarded import address_of
 
-Dress = Callable[[bytes, str, str, str], Awaitable[bytes]]
-"""Called with the HTML of a page, its path, the query string and a nonce; answers the HTML to send."""
+Dress = Callable[[bytes, str, str, str, str], Awaitable[bytes]]
+"""Called with the HTML of a page, its path, the query string, a nonce and the address of the site; answers the HTML to send."""
+Home = Callable[[str, str], Awaitable[bytes]]
+"""Called with a query string and a nonce; answers the HTML of the front door."""
+Lost = Callable[[str, str], bytes]
+"""Called with a path that leads nowhere and a nonce; answers the HTML that helps."""
 
 BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
 """The pages that have a path of their own."""
 OPEN = re.compile(
-    rf"/({'|'.join(BESIDE)}|healthz|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
-    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/){{0,2}}[\w.-]+|/api/v1/.*",
+    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|embed|oembed|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
+    r"|/(mcp|llms\.txt|agents\.md|skill\.md)"
+    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/){{0,2}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
     re.DOTALL,
 )
-POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry")
-PAGES = frozenset({"/", *(f"/{page}" for page in BESIDE)})
+CALLED = "/mcp"
+"""Where agents call tools: what the protocol's clients send to it is answered there."""
+POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub")
+BOARD = "/board"
+"""Another address of the page of a board, which `/` has become with a query string that names one."""
+PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})
 
 FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
 POLICY = (
@@ -47,9 +58,13 @@ ALWAYS = {
 class Edge:
     """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
 
-    def __init__(self, app: ASGIApp, *, dress: Dress) -> None:
+    def __init__(self, app: ASGIApp, *, dress: Dress, home: Home, is_home: Callable[[str], bool], lost: Lost, root_path: str = "") -> None:
         self.app = app
         self.dress = dress
+        self.home = home
+        self.is_home = is_home
+        self.lost = lost
+        self.root_path = root_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or pass it on."""
@@ -61,8 +76,16 @@ class Edge:
             return
         path = scope["path"].rstrip("/") or "/"
         refusal = _refusal(scope["method"], path)
-        if refusal is not None:
+        if refusal is not None and refusal.status_code == HTTPStatus.NOT_FOUND and _wants_page(scope, path):
+            nonce = secrets.token_urlsafe(16)
+            answer = _own(self.lost(scope["path"], nonce), nonce, HTTPStatus.NOT_FOUND)
+            await answer(scope, receive, _with_headers(send, path))
+        elif refusal is not None:
             await refusal(scope, receive, _with_headers(send, path))
+        elif path == "/" and self.is_home(query := scope["query_string"].decode("latin-1")):
+            nonce = secrets.token_urlsafe(16)
+            answer = _own(await self.home(query, nonce), nonce, HTTPStatus.OK)
+            await answer(scope, receive, _with_headers(send, path))
         elif path in PAGES:
             await self._page(scope, receive, send, path)
         else:
@@ -72,8 +95,9 @@ class Edge:
     async def _page(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
         """A page of Gradio's. It is asked without the query string: its parameters `page` and `deep_link` are not ours."""
         nonce = secrets.token_urlsafe(16)
-        query = scope["query_string"].decode("latin-1")
-        bare = {**scope, "path": path, "raw_path": path.encode(), "query_string": b"", "method": "GET"}
+        query, address = scope["query_string"].decode("latin-1"), address_of(scope, self.root_path)
+        shell = "/" if path == BOARD else path
+        bare = {**scope, "path": shell, "raw_path": shell.encode(), "query_string": b"", "method": "GET"}
         start: Message = {}
         body = bytearray()
 
@@ -88,7 +112,7 @@ class Edge:
             body.extend(message.get("body", b""))
             if message.get("more_body", False):
                 return
-            html = await self.dress(bytes(body), path, query, nonce) if start["status"] == 200 else bytes(body)
+            html = await self.dress(bytes(body), path, query, nonce, address) if start["status"] == 200 else bytes(body)
             headers = MutableHeaders(raw=list(start["headers"]))
             headers["Content-Length"] = str(len(html))
             headers["Content-Security-Policy"] = POLICY.format(nonce=nonce)
@@ -102,12 +126,26 @@ class Edge:
 def _refusal(method: str, path: str) -> Response | None:
     """What to say to a request that is none of ours, None for one that is."""
     if "/../" in f"{path}/" or OPEN.fullmatch(path) is None:
-        return Response("not found", status_code=404, media_type="text/plain")
+        return Response("not found", status_code=HTTPStatus.NOT_FOUND, media_type="text/plain")
+    if path == CALLED:
+        return None if method in {"POST", "GET", "DELETE"} else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
     if POSTS.fullmatch(path):
         return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
     if method not in {"GET", "HEAD"}:
         return Response("method not allowed", status_code=405, headers={"Allow": "GET, HEAD"})
     return None
+
+
+def _own(page: bytes, nonce: str, status: HTTPStatus) -> Response:
+    """A page that is ours from its first byte to its last."""
+    headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-cache"}
+    return Response(page, status_code=status, headers=headers, media_type="text/html")
+
+
+def _wants_page(scope: Scope, path: str) -> bool:
+    """Whether a person looks for a page, as opposed to a program for an answer."""
+    accepted = b",".join(value for name, value in scope["headers"] if name == b"accept")
+    return scope["method"] in {"GET", "HEAD"} and not path.startswith("/api/") and b"text/html" in accepted
 
 
 def _with_headers(send: Send, path: str) -> Send:

@@ -6,10 +6,13 @@ from html import escape
 from typing import Any
 
 from evalboard.base.decimals import MINUS, fixed
+from evalboard.data.units import Unit
 from evalboard.pages.painted import MONTHS
 from evalboard.strings import message
 
 DASH = "—"
+RATINGS = frozenset({"rating", "rating_lower", "rating_upper"})
+"""Columns of ratings: 1000, as the ratings beside it, not 1,000."""
 
 
 def text(value: object) -> str:
@@ -23,9 +26,11 @@ def whole(value: float) -> str:
 
 
 def number(value: float, column: str = "") -> str:
-    """A number of any column: a size with one decimal (two below 1), a count without, else up to two."""
+    """A number of any column: a size with one decimal (two below 1), a rating and a count without, else up to two."""
     if column == "params_b":
         return fixed(value, 2 if value < 1 else 1)
+    if column in RATINGS:
+        return fixed(value, 0)
     if float(value).is_integer():
         return whole(value)
     return fixed(value, 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2)
@@ -42,7 +47,7 @@ def percent(part: float, of: float) -> str:
     return f"{fixed(min(100.0, max(0.0, 100 * part / of)), 1)}%"
 
 
-def plain(value: Any, kind: str, column: str) -> str | None:
+def plain(value: Any, kind: str, column: str, unit: Unit | None = None) -> str | None:
     """A cell that is no score, None for a missing one."""
     if value is None or value == "":
         return None
@@ -50,6 +55,8 @@ def plain(value: Any, kind: str, column: str) -> str | None:
         return str(message("pages-yes") if value else message("pages-no"))
     if kind == "date":
         return date(str(value))
+    if unit is not None:
+        return unit.measured(value)
     if kind in {"number", "rank"}:
         return number(value, column)
     return str(value)

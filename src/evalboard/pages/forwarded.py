@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -37,6 +38,17 @@ class Forwarded:
             await Response("no such host", status_code=400, media_type="text/plain")(scope, receive, send)
             return
         await (self.behind if trusted else self.app)({**scope, "headers": headers}, receive, send)  # type: ignore[arg-type] - as above
+
+
+def address_of(scope: Scope, root_path: str = "") -> str:
+    """Where the site stands for whoever asked, with a slash at its end. A proxy is believed what it says of the host: nobody else's word is left."""
+    if root_path.startswith(("http://", "https://")):
+        return f"{root_path.rstrip('/')}/"
+    request = Request(scope)
+    base = request.base_url
+    host = request.headers.get("x-forwarded-host", "").split(",")[0].strip()
+    address = str(base.replace(netloc=host) if host else base).rstrip("/")
+    return f"{address}/{root_path.strip('/')}/" if root_path.strip("/") else f"{address}/"
 
 
 def _sound(name: bytes, value: bytes) -> bool:

@@ -16,15 +16,16 @@ WIDTHS: Final = {
     "b": 320,
     "b_with_runs": 276,
     "text": 102,
-    "date": 102,
+    "date": 112,
     "flag": 72,
     "number": 64,
+    "amount": 96,
     "rank": 72,
     "run": 52,
     "avg": 140,
     "score": 92,
 }
-"""The least widths of columns in pixels: of the two that are pinned, and of each kind."""
+"""The least widths of columns in pixels: of the two that are pinned, and of each kind; an amount is a number with a unit."""
 PHONE_WIDTHS: Final = {"b": 176, "avg": 104, "score": 88}
 """Those that are others on a phone."""
 PINNED: Final = 8
@@ -43,6 +44,7 @@ PAGES: Final = {
     "benchmarks": message("pages-page-benchmarks"),
     "arena": message("pages-page-arena"),
     "samples": message("pages-page-samples"),
+    "changes": message("pages-page-changes"),
     "about": message("pages-page-about"),
 }
 SYNTHETIC: Final = message("pages-synthetic")

@@ -19,10 +19,10 @@ from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn, columns_of
+from evalboard.table.printed import page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.explain import HUB
 
 ROWS = 30
 ROOM = 29_000
@@ -63,6 +63,11 @@ class Drawn:
     """A selection as HTML."""
 
     selection: Selection
+
+    @property
+    def room(self) -> int:
+        """Bytes for the table."""
+        return ROOM
 
     @property
     def leaderboard(self) -> Leaderboard:
@@ -122,7 +127,7 @@ class Drawn:
     def columns(self) -> list[Column]:
         """The visible columns, coverage in its place; of very many those that a reader sees at once."""
         columns = self._with_runs(self.selection.columns)
-        return columns if self.selection.beside is None else columns[: self._seen(columns)]
+        return columns if self.selection.beside is None else columns[: self.seen(columns)]
 
     def _with_runs(self, columns: tuple[Column, ...]) -> list[Column]:
         shown = list(columns)
@@ -141,9 +146,14 @@ class Drawn:
     def surroundings(self, notes: str) -> str:
         """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
-        there = {"benchmarks": not self.fought, "arena": self.fought, "samples": self.leaderboard.samples is not None}
-        nav = [("./" if page == HERE else page, label) for page, label in painted.PAGES.items() if there.get(page, True)]
-        pages = "".join(f"<a href={href}{' aria-current=page' if href == './' else ''}>{label}</a>" for href, label in nav)
+        there = {
+            "benchmarks": not self.fought,
+            "arena": self.fought,
+            "samples": self.leaderboard.samples is not None,
+            "changes": not (self.fought or board.synthetic),
+        }
+        nav = [(f"board?board={board.id}" if page == HERE else page, label) for page, label in painted.PAGES.items() if there.get(page, True)]
+        pages = "".join(f"<a href={href}{' aria-current=page' if href.startswith('board') else ''}>{label}</a>" for href, label in nav)
         synthetic = f"<span class=synthetic>{painted.SYNTHETIC}</span>" if board.synthetic else ""
         label = text(message("pages-navigation"))
         shown = message("pages-count", matched=f"<b>{whole(self.selection.matched)}</b>", total=whole(self.selection.total))
@@ -197,14 +207,14 @@ class Drawn:
 
     def _origin(self) -> str:
         origin = self.leaderboard.origin
-        revision = f"<span class=mono>@{text(origin.revision[:7])}</span>"
+        revision = f"<span class=mono>@{text(origin.revision.removeprefix('native-')[:7])}</span>"
         if origin.copied is not None:
             link = f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">{painted.COPIED} {date(origin.copied.date)}</a>'
             return f"<span class=copied>{link} {revision}</span>"
         if origin.repo is None:
             return f"<span>{painted.GENERATED if origin.kind == 'demo' else painted.FOLDER} {revision}</span>"
-        url = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision)}"
-        return f'<span><a class=mono href="{text(url)}">{text(origin.repo)}</a> {revision}</span>'
+        name = f'<a class=mono href="{text(origin.url)}">{text(origin.repo)}</a>' if origin.url else f"<span class=mono>{text(origin.repo)}</span>"
+        return f"<span>{name} {revision}</span>"
 
     # The table
 
@@ -219,10 +229,8 @@ class Drawn:
             cols = f"<col style=width:0>{cols}<col class=gap>"
             unseen = every[len(columns) :]
             rest = f";--rest:{self._room(unseen)}px;--rest-phone:{self._room_on_phones(unseen)}px"
-        head = (
-            f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self._head(columns))}</thead>'
-        )
-        rows, room = [], ROOM - len(head)
+        head = f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self.head(columns))}</thead>'
+        rows, room = [], self.room - len(head)
         for row in self.rows(columns):
             room -= len(row.encode("utf-8", "replace"))
             if room < 0:
@@ -245,7 +253,7 @@ class Drawn:
         """What stands in a row for the columns to one side that are not drawn, of a table that has too many."""
         return "" if self.selection.beside is None else "<td class=gap>"
 
-    def _seen(self, columns: list[Column]) -> int:
+    def seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""
         starts = painted.WIDTHS["a"] + painted.WIDTHS["b"] + np.cumsum([0, *(painted.WIDTHS[self._width(column)] for column in columns)])
         return int(np.searchsorted(starts[:-1], SEEN))
@@ -253,12 +261,15 @@ class Drawn:
     def _width(self, column: Column) -> str:
         if column is RUN:
             return "run"
-        return ("avg" if column.id == self.root else "score") if column.kind == "score" else column.kind
+        if column.kind == "score":
+            return "avg" if column.id == self.root else "score"
+        return "amount" if column.unit is not None else column.kind
 
-    def _head(self, columns: list[Column]) -> Iterator[str]:
+    def head(self, columns: list[Column]) -> Iterator[str]:
+        """The cells of the head, with buttons that sort."""
         yield f'<th scope=col class="pin a no-phone"><button type=button>{painted.RANK}</button>'
         model = f"<span class=tx>{painted.MODEL}</span><span class=ar></span>"
-        yield f'<th scope=col class="pin b"{self._sorted("model")}><button type=button>{model}</button>{self._gap}'
+        yield f'<th scope=col class="pin b"{self.sorted_by("model")}><button type=button>{model}</button>{self._gap}'
         for column in columns:
             if column is RUN:
                 yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>{painted.RUN}</span>'
@@ -268,10 +279,11 @@ class Drawn:
             arrow = "<span class=ar></span>"
             button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
             bars = "<svg class=dist aria-hidden=true></svg>" if column.kind == "score" else ""
-            yield f'<th scope=col class="{"n" if right else ""}{self.hidden(column)}"{self._sorted(column.id)}>{button}{bars}'
+            yield f'<th scope=col class="{"n" if right else ""}{self.hidden(column)}"{self.sorted_by(column.id)}>{button}{bars}'
         yield self._gap
 
-    def _sorted(self, column: str) -> str:
+    def sorted_by(self, column: str) -> str:
+        """The attribute of a head by whose column rows are sorted."""
         first = self.sort[0]
         if first.removeprefix("-") != column:
             return ""
@@ -310,18 +322,20 @@ class Drawn:
     def _row(self, row: Row, columns: list[Column], tier: str) -> str:
         selected = row["entry"] in self.selection.query.pin
         classes = f"{' sel' if selected else ''}{tier}".strip()
-        seen = self._seen(columns)
+        seen = self.seen(columns)
         cells = "".join(self._score(column, row) if column.kind == "score" else self._plain(column, row) for column in columns[:seen])
         cells = f"{self._gap}{cells}{'<td>' * (len(columns) - seen)}{self._gap}"
-        pick = f"<input type=checkbox{' checked' if selected else ''}>"
-        return (
-            f"<tr{f' class={QUOTE}{classes}{QUOTE}' if classes else ''}>"
-            f'<td class="pin a no-phone pick"><div>{pick}{_rank(*_ranks(row))}</div><th scope=row class="pin b">{self._model(row)}{cells}'
-        )
+        rank = f'<td class="pin a no-phone pick"><div>{self.pick(chosen=selected)}{_rank(*rank_ends(row))}</div>'
+        return f'<tr{f" class={QUOTE}{classes}{QUOTE}" if classes else ""}>{rank}<th scope=row class="pin b">{self.model(row)}{cells}'
 
-    def _model(self, row: Row) -> str:
-        low, high = _ranks(row)
-        rank = DASH if low is None else low if high is None else f"{low}–{high}"
+    def pick(self, *, chosen: bool) -> str:
+        """The box by which a row is chosen."""
+        return f"<input type=checkbox{' checked' if chosen else ''}>"
+
+    def model(self, row: Row) -> str:
+        """The name of a row, which leads to its page."""
+        low, high = rank_ends(row)
+        rank = (f"{low}–{high}" if high else low) or DASH
         org, slash, name = str(row["model"]).rpartition("/")
         distinct = f"<span class=dim>{text(row['distinct'])}</span>" if row.get("distinct") else ""
         href = f"model?board={self.leaderboard.board.id}&amp;entry={quote(str(row['entry']), safe='/:@', errors='replace')}"
@@ -333,7 +347,7 @@ class Drawn:
         if column is RUN:
             part = " part" if row["present"] < row["leaves"] else ""
             return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
-        shown = plain(row[column.id], column.kind, column.id)
+        shown = plain(row[column.id], column.kind, column.id, None if column.kind == "score" else column.unit)
         inside = f'<span class=none title="{painted.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
@@ -342,6 +356,7 @@ class Drawn:
         top = self.selection.top(column)
         best = round(self.selection.counts.best.get(column.id, np.inf), PAGE_DIGITS)
         classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""
+        classes += " doubt" if column.id in row.get("marked", ()) else ""
         if value is None:
             reason = painted.MISSING.get(row["missing"].get(column.id, ""), painted.MISSING["not_run"])
             inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
@@ -354,14 +369,7 @@ class Drawn:
             width = fixed(max(0.0, float(percent(upper, top)[:-1]) - float(left[:-1])), 1)
             interval = f"<span class=e style=margin-left:{left};width:{width}%></span>"
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
-        return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{self._printed(column, value)}</span></span>'
-
-    def _printed(self, column: NodeColumn, value: float) -> str:
-        """A score x100; a stored value as it stands where 1 is not the most there can be."""
-        if column.own:
-            return column.unit.printed(value)
-        stored = self.raw and column.id != self.root and column.maximum != 1.0
-        return fixed(value if stored else 100 * value)
+        return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{page_score(column, value, raw=self.raw)}</span></span>'
 
 
 def _sizes() -> str:
@@ -371,14 +379,7 @@ def _sizes() -> str:
     return f"<span class=sizes><span class=seg>{presets}</span>{fields}</span>"
 
 
-def _ranks(row: Row) -> tuple[str | None, str | None]:
-    """The ends of a rank interval as they are printed, one where they are the same; the end that is not known is a question."""
-    low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
-    end = "?" if row.get("unsure") else whole(high) if row["rank_lower"] and high != low else None
-    return whole(low) if low else None, end
-
-
-def _rank(low: str | None, high: str | None) -> str:
+def _rank(low: str, high: str) -> str:
     """A rank interval, aligned on its dash."""
-    dash = DASH if low is None else "" if high is None else "–"
-    return f"<span class=rk><i>{low or ''}</i><s>{dash}</s><u>{high or ''}</u></span>"
+    dash = DASH if not low else "–" if high else ""
+    return f"<span class=rk><i>{low}</i><s>{dash}</s><u>{high}</u></span>"

@@ -16,6 +16,8 @@ from evalboard.pages.lean import themes
 START = "shell/start.js"
 SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 """The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
+HOME = "home/home.js"
+"""The module of the front door, which needs no place of Gradio's."""
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
 FONTS = ["ui-sans-serif", "system-ui", "sans-serif"]
 MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]

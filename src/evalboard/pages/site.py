@@ -17,17 +17,25 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route
 
 from evalboard import __version__, api
 from evalboard.admission.clerks import Clerks
-from evalboard.admission.work import Workforce
+from evalboard.admission.gate import Gate
+from evalboard.admission.work import Threads, Workforce
+from evalboard.agents import Endpoint, text_pages
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Bodies
+from evalboard.api.models import ModelSearch
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages import memory
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.dress import Dress
-from evalboard.pages.edge import Edge
+from evalboard.pages.edge import CALLED, Edge
+from evalboard.pages.embed import EmbedRoutes
 from evalboard.pages.forwarded import Forwarded
 from evalboard.pages.front import Connections, Limits, front
+from evalboard.pages.home import Home, is_home
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks, theme
 from evalboard.settings import Settings
@@ -35,9 +43,18 @@ from evalboard.settings import Settings
 log = logging.getLogger(__name__)
 LAST_ANSWERS = 9
 """Seconds that answers under way have to be finished when the server is told to end: a container is killed after ten."""
+KEPT_FRAMES = 4_000_000
 TIDIED = 15
 """Seconds between two looks whether memory can be given back."""
-PREPARED = ("evalboard.api", "evalboard.plots.scatter", "evalboard.plots.forest", "evalboard.plots.position", "duckdb", "pyarrow.parquet")
+PREPARED = (
+    "evalboard.api",
+    "evalboard.pages.framed",
+    "evalboard.plots.scatter",
+    "evalboard.plots.forest",
+    "evalboard.plots.position",
+    "duckdb",
+    "pyarrow.parquet",
+)
 """What dear answers are made with: imported once, for all processes that make some."""
 FEWEST_DESCRIPTORS = 256
 """Open files that are for other things than connections."""
@@ -46,6 +63,8 @@ FEWEST_DESCRIPTORS = 256
 def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, workforce: Workforce | None = None) -> FastAPI:
     """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in threads where there is none."""
     assets = assets or find_assets()
+    search = ModelSearch(shelf)
+    home = Home(shelf, assets, search)
     app = FastAPI(
         title="Evalboard",
         version=__version__,
@@ -55,12 +74,18 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, wo
         middleware=[
             Middleware(Forwarded, proxies=settings.proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
-            Middleware(Edge, dress=Dress(shelf, assets)),
+            Middleware(Edge, dress=Dress(shelf, assets), home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],
     )
-    app.include_router(api.router(shelf, workforce=workforce))
+    answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
+    app.include_router(answers)
+    embedding = EmbedRoutes(shelf, assets, Admitted(Gate(workforce or Threads()), Bodies(KEPT_FRAMES)), settings.frames, settings.root_path)
+    app.include_router(embedding.router())
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
+    for page in text_pages():
+        app.add_route(page.path, page.answer(shelf), methods=["GET"], include_in_schema=False)
+    app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
     _mount_pages(app, settings)
     return app
 

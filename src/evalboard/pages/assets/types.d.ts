@@ -44,6 +44,17 @@ declare global {
     sure: boolean;
   }
 
+  /** Who stands first before and now, as a sentence has it: how many, who now, who came to them and who left. */
+  interface SpokenTop {
+    same: boolean;
+    intervals: boolean;
+    before: number;
+    now: number;
+    names: string[];
+    joined: string[];
+    left: string[];
+  }
+
   // The page
 
   /** What Gradio's element hands to a page. */
@@ -80,7 +91,7 @@ declare global {
   /** How a board stands that has nothing to show; `unknown` where there is no such board. */
   type Standing = Partial<AnyBoard> & { state: string; reason: string; title: string; unknown?: boolean };
   /** A number of a page's own for the head of the board, and its words. */
-  type Fact = [string, string];
+  type Fact = [value: string, words: string, href?: string | undefined];
   /** A part of a sentence. */
   type Part = string | { mono?: string; bold?: string };
 
@@ -127,10 +138,14 @@ declare global {
   /** A column as the table shows it: the board's own, or the one with how much is there. */
   type ShownColumn = Column | OwnColumn<"run">;
   /** A row as the page reads it: bounds by the id of their column. */
-  type TableRow = Pick<Api.RowDocument, "entry" | "model" | "distinct" | "rank" | "rank_lower" | "rank_upper" | "tier" | "unsure"> & {
+  type TableRow = Pick<
+    Api.RowDocument,
+    "entry" | "model" | "distinct" | "rank" | "rank_lower" | "rank_upper" | "rank_before" | "rank_change" | "tier" | "unsure"
+  > & {
     present: number;
     leaves: number;
     missing: Record<string, string>;
+    marked?: string[];
     lower: Record<string, number | null>;
     upper: Record<string, number | null>;
     // biome-ignore lint/suspicious/noExplicitAny: a cell for each column, of the column's kind
@@ -142,8 +157,8 @@ declare global {
   /** The answer that a page begins with: all of the document. */
   type TableAnswer = Required<Omit<Api.TableDocument, "rows" | "pinned" | Cut>> &
     Pick<Api.TableDocument, Cut> & { rows: TableRow[]; pinned: TableRow[] };
-  /** What an answer has only where it is a window of the columns. */
-  type Cut = "shown" | "column_offset";
+  /** What an answer has only where it is a window of the columns, or where ranks are compared with older ones. */
+  type Cut = "shown" | "column_offset" | "since";
   /** What a visitor does with a table. */
   interface Acts {
     sorted: (id: string, add: boolean) => unknown;
@@ -173,6 +188,7 @@ declare global {
     value: HTMLElement;
     interval: HTMLElement | null;
     best: boolean;
+    doubt: boolean;
     waiting: boolean;
   }
   /** A cell of the table, which holds its parts while it is in sight; they are made when it first is. */
@@ -221,6 +237,9 @@ declare global {
   /** A node that has a score. */
   type ScoredNode = ModelNode & { score: number };
   type Model = Api.ModelDocument;
+  type ModelsDocument = Api.ModelsDocument;
+  type ModelPlaces = Api.ModelPlaces;
+  type ModelResult = Api.ModelResult;
   type SampledBenchmark = Api.SampledDocument;
   type Setting = Api.SettingDocument;
   /** The map of two levels: its rows and its columns. */
@@ -260,6 +279,7 @@ declare global {
   type PlotAnswer = Pick<Scatter, "figure" | "title" | "subtitle" | "say" | "overlay" | "overlays"> & {
     axes: Partial<Api.ScatterAxes> & Api.ForestAxes;
     choices: Partial<Api.ScatterChoices> & Api.ForestChoices;
+    front?: Scatter["front"];
   };
   type SmallFigure = Omit<Api.SmallFigure, "figure"> & { figure: PlotFigure };
   interface PlotChoice {
@@ -334,6 +354,7 @@ declare global {
   // Health
 
   type Findings = Api.FindingsDocument;
+  type Forensics = Api.ForensicsDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */
@@ -342,6 +363,31 @@ declare global {
   type ComparedHealth = BenchmarkHealth & { others: string };
   type Finding = Api.FindingDocument;
   type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
+
+  // Changes
+
+  type Changes = Api.ChangesDocument;
+  type PastState = Api.StateDocument;
+  type Move = Api.MoveDocument;
+  type PastStates = Api.StatesDocument;
+  type ModelPast = Api.HistoryDocument;
+  type PastPlace = Api.PastPlaceDocument;
+  /** One number of an entry in one state, and the ends of its interval. */
+  interface PastPoint {
+    place: PastPlace;
+    value: number | null;
+    ends: readonly number[] | null;
+  }
+  /** How such numbers are drawn: whether the lowest stands on top, how a tick is printed, what numbers are multiplied by. */
+  interface PastScale {
+    lowFirst: boolean;
+    print: (tick: number) => string;
+    factor?: number;
+  }
+  type ValueChange = Api.ValueChangeDocument;
+  type Newcomer = Api.NewcomerDocument;
+  /** A part of a change: what it is called, and how much it is, more being better. */
+  type ChangePart = { label: string; amount: number };
 
   // Samples
 

@@ -265,9 +265,12 @@ function sourceList(board) {
   const { copied } = origin;
   const lines = /** @type {[string, Child | Child[]][]} */ (
     [
-      [said.dataset, place],
+      [said.dataset, origin.repositories ? [place, `, ${said.repositories(origin.repositories)}`] : place],
       copied && [said.copyOf, [copied.name, copied.changes && `, ${copied.changes}`, ". ", copied.licence]],
-      [origin.repo || copied ? said.commit : strings.model.contents, el("span", { class: "mono wrap-any", text: origin.revision })],
+      [
+        (origin.repo && origin.kind !== "native" && !origin.repositories) || copied ? said.commit : strings.model.contents,
+        el("span", { class: "mono wrap-any", text: origin.revision }),
+      ],
       board.as_of && [said.asOf, date(board.as_of)],
       board.checked && [said.checkedAt, ago(board.checked)],
       [said.files, said.filesRead(board.files)],
@@ -379,7 +382,8 @@ function searchSyntax(board) {
   const has = (id) => board.columns.some((column) => column.id === id);
   // A name with a space would have to be put in quotes: not in a first example.
   const score = board.benchmarks.find((id) => /^\w+$/.test(id)) ?? board.root;
-  return pairs(strings.about.searchRows({ type: has("type"), size: has("params_b"), score }), "kv syntax");
+  const date = board.columns.find((column) => column.kind === "date" && /^\w+$/.test(column.id))?.id ?? "";
+  return pairs(strings.about.searchRows({ type: has("type"), size: has("params_b"), score, date }), "kv syntax");
 }
 
 /** @param {Board} board */

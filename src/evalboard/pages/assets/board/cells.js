@@ -26,6 +26,7 @@
 //       <td class="n no-phone"><span class="cov part">4/7</span></td>            Run, just left of the root; `part` when not all
 //       <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span>
 //         <span class="e" style="margin-left:…%;width:…%"></span><span class="v">52.02</span></span></td>
+//       <td class="c n doubt">…</td>                                             a value that cannot be what it is said to be
 //       <td class="c n best">…</td>                                              `e` only where the interval is known
 //       <td class="c n"><span class="in"><span class="b" style="width:0.0%"></span>
 //         <span class="v none" title="reason">—</span></span></td>
@@ -92,7 +93,7 @@ export function sameColumns(one, other) {
  */
 function widthOf(column, root) {
   if (column.kind === "score") return column.id === root ? "avg" : "score";
-  return column.kind;
+  return column.kind === "number" && column.unit ? "amount" : column.kind;
 }
 
 /**

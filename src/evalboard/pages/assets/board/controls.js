@@ -14,6 +14,7 @@ import { Benchmarks } from "./benchmarks.js";
 import { shownIds } from "./bounds.js";
 import { Columns } from "./columns.js";
 import { Complete, flagControl } from "./flags.js";
+import { Since } from "./since.js";
 import { areStated, SizeFilter } from "./sizes.js";
 
 const LONGEST_SEARCH = 500;
@@ -40,6 +41,7 @@ export class Controls {
     this.benchmarks = null;
     /** @type {{ update: (answer: TableAnswer) => void }[]} */
     this.switches = [];
+    this.since = new Since(shell, board);
     this.errors = board.errors.length ? new Errors(board) : null;
     this.search = searchField();
     this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
@@ -67,6 +69,7 @@ export class Controls {
     for (const flag of this.flags) flag.update(this.defaults, answer.flags);
     this.benchmarks?.update();
     this.errors?.update();
+    this.since.update();
     for (const button of this.switches) button.update(answer);
     partOf(this.fold, ".val").textContent = answer.chips.length ? int(answer.chips.length) : "";
   }
@@ -130,7 +133,7 @@ export class Controls {
     const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
       store.link(this.board.id, this.board.origin?.revision),
     );
-    return el("span", { class: "tools" }, this.columns.element, download, link);
+    return el("span", { class: "tools" }, this.since.element, this.columns.element, download, link);
   }
 
   #downloads() {

@@ -55,11 +55,12 @@ export class Plot {
     this.controls = el("div", { class: "side" });
     this.box = el("div", { class: "figure", role: "img", "aria-label": strings.plot.section });
     this.note = el("p", { class: "dim small", role: "status" });
+    this.front = el("div");
     this.element = el(
       "section",
       { class: "plots", "aria-label": strings.plot.section },
       el("div", { class: "bar" }, this.title, this.subtitle, this.#picker()),
-      el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note)),
+      el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note, this.front)),
     );
     this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
     this.#watch();
@@ -143,7 +144,7 @@ export class Plot {
   }
 
   /** @param {PlotAnswer} answer */
-  #drawControls({ axes, choices, overlay, overlays, say }) {
+  #drawControls({ axes, choices, overlay, overlays, say, front }) {
     const focused = focusedIn(this.controls)?.getAttribute("name") ?? "";
     this.controls.replaceChildren(
       ...(axes.x && choices.x ? [this.#select(strings.plot.across, "x", choices.x, axes.x.id)] : []),
@@ -151,7 +152,7 @@ export class Plot {
       choices.color?.length
         ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? "")
         : "",
-      ...overlays.map((name) => this.#check(name, overlay)),
+      ...overlays.map((name) => this.#check(name, overlay, axes.x?.id)),
       el(
         "p",
         { class: "say" },
@@ -160,6 +161,7 @@ export class Plot {
       this.#health(axes.y) ?? "",
       this.#save(axes),
     );
+    this.front.replaceChildren(this.#front(front, axes) ?? "");
     if (focused) elementIn(this.controls, `[name="${focused}"]`)?.focus({ preventScroll: true });
   }
 
@@ -200,15 +202,65 @@ export class Plot {
   /**
    * @param {string} name
    * @param {string[]} overlay
+   * @param {string} [x]
    */
-  #check(name, overlay) {
+  #check(name, overlay, x) {
     const box = el("input", { type: "checkbox", name });
     box.checked = overlay.includes(name);
     box.addEventListener("change", () => {
       const next = box.checked ? [...overlay, name] : overlay.filter((other) => other !== name);
       store.set({ overlay: next.length ? next : ["none"] });
     });
-    return el("label", { class: "check" }, box, strings.plot[/** @type {"trend"} */ (name)]);
+    const label = name === "frontier" && x !== "params_b" ? strings.plot.unbeaten : strings.plot[/** @type {"trend"} */ (name)];
+    return el("label", { class: "check" }, box, label);
+  }
+
+  /**
+   * Who is on the front and how sure that is, as a table: what the rings in the figure say. Null where nothing is known of it.
+   * @param {PlotAnswer["front"]} front
+   * @param {PlotAnswer["axes"]} axes
+   */
+  #front(front, { x, y }) {
+    if (!front?.entries.length || !x) return null;
+    const said = strings.plot.front;
+    const heads = [said.model, said.chance, ...[x, y].map(({ label }) => label.replace(/ \(log\)$/, ""))];
+    return el(
+      "details",
+      { class: "front small" },
+      el("summary", { text: said.summary(front.sure, front.possible) }),
+      el(
+        "div",
+        { class: "wide" },
+        el(
+          "table",
+          {},
+          el("caption", { class: "sr", text: said.caption }),
+          el(
+            "thead",
+            {},
+            el(
+              "tr",
+              {},
+              heads.map((text, at) => el("th", { scope: "col", class: at > 1 ? "n" : "", text })),
+            ),
+          ),
+          el(
+            "tbody",
+            {},
+            front.entries.map((each) =>
+              el(
+                "tr",
+                {},
+                el("th", { scope: "row" }, el("a", { href: store.href("model", { entry: each.entry }), text: each.entry })),
+                el("td", { text: each.word }),
+                el("td", { class: "n num", text: each.x }),
+                el("td", { class: "n num", text: each.y }),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   /**

@@ -1,12 +1,13 @@
 // A row of the leaderboard in the markup of cells.js, to be filled again and again.
 
 import { attribute, el } from "../common/dom.js";
-import { DASH, date, int, inUnit, MINUS, number, phone, split } from "../common/format.js";
+import { DASH, date, int, inUnit, MINUS, measured, number, phone, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { gap, isWide, movedCells } from "./across.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
+import { moveOf } from "./since.js";
 
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
@@ -34,19 +35,16 @@ export class Row {
       on: { change: () => this.row && picked(this.row.entry, this.check.checked) },
     });
     this.rank = { low: el("i"), dash: el("s"), high: el("u"), phone: el("span", { class: "r num only-phone" }) };
+    /** How far it moved, beside both ranks; nothing until a row says so. @type {HTMLElement[]} */
+    this.moves = [];
     this.standing = el("span", { class: "rk" }, this.rank.low, this.rank.dash, this.rank.high);
     this.org = document.createTextNode("");
     this.slash = el("span", { class: "slash", text: "/" });
     this.name = el("span", { class: "nm" });
     this.distinct = el("span", { class: "dim" });
-    this.link = el(
-      "a",
-      { class: "model", tabindex: -1 },
-      el("span", { class: "org" }, this.rank.phone, this.org),
-      this.slash,
-      this.name,
-      this.distinct,
-    );
+    this.owner = el("span", { class: "org" }, this.rank.phone, this.org);
+    this.pick = el("div", {}, this.check, this.standing);
+    this.link = el("a", { class: "model", tabindex: -1 }, this.owner, this.slash, this.name, this.distinct);
     this.left = wide ? gap() : null;
     this.right = wide ? gap() : null;
     /** @type {Cell[]} */
@@ -55,7 +53,7 @@ export class Row {
     this.tr = el(
       "tr",
       {},
-      el("td", { class: "pin a no-phone pick" }, el("div", {}, this.check, this.standing)),
+      el("td", { class: "pin a no-phone pick" }, this.pick),
       el("th", { scope: "row", class: "pin b" }, this.link),
       this.left,
       this.cells.map((cell) => cell.td),
@@ -194,7 +192,26 @@ export class Row {
     this.rank.high.textContent = end;
     const says = row?.unsure ? strings.table.unsure(first) : strings.table.standing(first, end, row?.tier ?? null);
     attribute(this.standing, "title", first ? says : null);
+    this.#move(row);
     this.rank.phone.textContent = row ? (first ? `${first}${end ? `–${end}` : ""}` : DASH) : "";
+  }
+
+  /** @param {TableRow | undefined} row */
+  #move(row) {
+    const move = row?.rank_change === undefined ? null : moveOf(row);
+    if (move && !this.moves.length) {
+      this.moves = [el("span", { class: "mv num" }), el("span", { class: "mv num only-phone" })];
+      this.pick.append(this.moves[0]);
+      this.owner.replaceChildren(this.rank.phone, this.moves[1], this.org);
+    }
+    for (const mark of this.moves) {
+      if (!move && !mark.textContent) continue;
+      mark.textContent = move?.mark ?? "";
+      attribute(mark, "data-kind", move?.kind ?? null);
+      attribute(mark, "title", move?.words ?? null);
+      attribute(mark, "role", move ? "img" : null);
+      attribute(mark, "aria-label", move?.words ?? null);
+    }
   }
 
   /** @param {TableRow | undefined} row */
@@ -252,7 +269,12 @@ export class Row {
     }
     const why = here && value === null ? (strings.table.missing[row.missing[column.id]] ?? strings.table.missing.not_run) : null;
     if (parts.value.classList.contains("none") !== (why !== null)) parts.value.classList.toggle("none", why !== null);
-    attribute(parts.value, "title", why);
+    const doubt = row?.marked?.includes(column.id) ?? false;
+    if (parts.doubt !== doubt) {
+      parts.doubt = doubt;
+      td.classList.toggle("doubt", doubt);
+    }
+    attribute(parts.value, "title", doubt ? strings.table.doubt : why);
     const highest = best[column.id];
     const isBest = value !== null && column.id !== root && highest !== undefined && Math.abs(highest - value) < 1e-6;
     if (parts.best !== isBest) {
@@ -297,7 +319,7 @@ function isLong(org, name, distinct) {
 function scoreParts() {
   const bar = el("span", { class: "b" });
   const value = el("span", { class: "v" });
-  return { bar, value, interval: null, best: false, waiting: false, inside: el("span", { class: "in" }, bar, value) };
+  return { bar, value, interval: null, best: false, doubt: false, waiting: false, inside: el("span", { class: "in" }, bar, value) };
 }
 
 /**
@@ -310,6 +332,7 @@ function plainText(column, row) {
   if (value === null || value === "") return null;
   if (column.kind === "flag") return value ? strings.yes : strings.no;
   if (column.kind === "date") return date(value);
+  if (column.kind === "number" && column.unit) return measured(value, column.unit);
   if (column.kind === "number" || column.kind === "rank") return number(value, column.id).replace("-", MINUS);
   return String(value);
 }

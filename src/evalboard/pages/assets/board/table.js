@@ -93,6 +93,7 @@ export class Table {
     this.pinned = pinned.slice(0, PINNED);
     this.best = { ...answer.best };
     this.tierLines = answer.tier_lines;
+    this.element.classList.toggle("since", answer.since !== undefined);
     this.fought = fought;
     const before = this.drawn ? this.shown : null;
     this.drawn = true;

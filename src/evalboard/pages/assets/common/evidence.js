@@ -41,15 +41,23 @@ export function levelsOf(board) {
   return board.levels ?? [];
 }
 
-/** @type {Record<string, (board: Pick<AnyBoard, "battles" | "samples">) => boolean>} */
-const NEEDS = { benchmarks: (board) => !isFought(board), arena: isFought, samples: keepsSamples };
+/**
+ * Whether what changed on a board can be told: of results that somebody published, not of ratings, which all follow from all battles.
+ * @param {Pick<AnyBoard, "battles" | "synthetic">} board
+ */
+export function hasPast(board) {
+  return !isFought(board) && !board.synthetic;
+}
+
+/** @type {Record<string, (board: Pick<AnyBoard, "battles" | "samples" | "synthetic">) => boolean>} */
+const NEEDS = { benchmarks: (board) => !isFought(board), arena: isFought, samples: keepsSamples, changes: hasPast };
 
 /** A board of which nothing is known yet. */
-const UNKNOWN = { battles: false, samples: false };
+const UNKNOWN = { battles: false, samples: false, synthetic: false };
 
 /**
  * Whether a page has anything to show of a board; of one that is not known yet, what a board without battles and samples has.
- * @param {Pick<AnyBoard, "battles" | "samples"> | null} board
+ * @param {Pick<AnyBoard, "battles" | "samples" | "synthetic"> | null} board
  * @param {string} page
  */
 export function hasPage(board, page) {

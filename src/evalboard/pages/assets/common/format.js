@@ -46,6 +46,29 @@ export function inUnit(value, unit, digits = unit.digits > 1 && phone.matches ? 
 }
 
 /**
+ * What differences of values are counted in: of percentages in percentage points.
+ * @param {Unit} unit
+ * @returns {Unit}
+ */
+export function ofDifferences(unit) {
+  return unit.axis === "%" ? { ...unit, after: " pp" } : unit;
+}
+
+/** Decimals beyond which no amount is printed. */
+const MOST_DIGITS = 12;
+
+/**
+ * An amount of a quantity in its unit: with two significant digits at least, `$0.012`, never as 0 where it is none.
+ * @param {number} value
+ * @param {Unit} unit
+ */
+export function measured(value, unit) {
+  const small = Math.abs(unit.factor * value);
+  const needed = small > 0 && small < 1 ? 1 - Math.floor(Math.log10(small)) : 0;
+  return inUnit(value, unit, Math.max(unit.digits, Math.min(needed, MOST_DIGITS)));
+}
+
+/**
  * The same with one decimal less.
  * @param {number} value
  * @param {Unit} unit
@@ -66,13 +89,17 @@ function grouped(text) {
   return `${whole.startsWith(MINUS) ? MINUS : ""}${parted}${rest === undefined ? "" : `.${rest}`}`;
 }
 
+// Columns of ratings: 1000, as the ratings beside it, not 1,000.
+const RATINGS = new Set(["rating", "rating_lower", "rating_upper"]);
+
 /**
- * A number of any column: a size with one decimal (two below 1), a count without, else up to two.
+ * A number of any column: a size with one decimal (two below 1), a rating and a count without, else up to two.
  * @param {number} value
  * @param {string} [id]
  */
 export function number(value, id = "") {
   if (id === "params_b") return fixed(value, value < 1 ? 2 : 1);
+  if (RATINGS.has(id)) return fixed(value, 0);
   if (Number.isInteger(value)) return int(value).replace("-", MINUS);
   return fixed(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 }
@@ -111,12 +138,12 @@ export function ago(value, now = Date.now()) {
 }
 
 /**
- * The beginning of a revision; of a folder's or a generator's, of the hash in it.
+ * The beginning of a revision; of a folder's, a generator's or a leaderboard's, of the hash in it.
  * @param {string | null | undefined} revision
  */
 export function short(revision) {
   return String(revision ?? "")
-    .replace(/^(?:folder|demo)-/, "")
+    .replace(/^(?:folder|demo|native)-/, "")
     .slice(0, 7);
 }
 

@@ -29,3 +29,20 @@ export function findField(label, typed) {
   field.addEventListener("input", () => typed(field.value.trim().toLowerCase()));
   return field;
 }
+
+/**
+ * One row of a list of options, chosen by a click, Enter or Space.
+ * @param {boolean} selected
+ * @param {() => void} choose
+ * @param {...(Node | string | null)} content
+ */
+export function option(selected, choose, ...content) {
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    choose();
+  };
+  const about = { role: "option", tabindex: -1, class: "option", "aria-selected": String(selected), on: { click: choose, keydown: onKey } };
+  return el("div", about, ...content);
+}

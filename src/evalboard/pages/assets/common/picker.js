@@ -3,7 +3,7 @@
 import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { int } from "./format.js";
-import { findField, firstOf } from "./longlist.js";
+import { findField, firstOf, option } from "./longlist.js";
 import { menu } from "./menu.js";
 
 const MANY = 12;
@@ -66,21 +66,9 @@ export class Picker {
       close();
       this.chosen(value);
     };
-    /** @param {KeyboardEvent} event */
-    const onKey = (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      choose();
-    };
-    return el(
-      "div",
-      {
-        role: "option",
-        tabindex: -1,
-        class: "option",
-        "aria-selected": String(value === this.value),
-        on: { click: choose, keydown: onKey },
-      },
+    return option(
+      value === this.value,
+      choose,
       el("span", { class: "wrap-any", text }),
       note === undefined && count === undefined ? null : el("span", { class: "num dim", text: note ?? int(count ?? 0) }),
     );

@@ -28,6 +28,8 @@ const OF_ONE_PAGE = new Set([
   "run",
   "view",
   "histogram",
+  "from",
+  "to",
 ]);
 
 /**
@@ -188,7 +190,15 @@ class Store extends EventTarget {
       for (const each of Array.isArray(value) ? value : [value ?? ""]) if (each !== "") next.append(key, each);
     }
     const query = next.toString();
-    return `${page === "leaderboard" ? "./" : page}${query ? `?${query}` : ""}`;
+    // Without a board in its query `/` is the front door.
+    const path = page !== "leaderboard" ? page : next.has("board") ? "./" : "board";
+    return `${path}${query ? `?${query}` : ""}`;
+  }
+
+  /** The front door, in the colours that the address names. */
+  home() {
+    const theme = this.one("__theme");
+    return theme ? `./?${new URLSearchParams({ __theme: theme })}` : "./";
   }
 
   /**
@@ -212,7 +222,8 @@ class Store extends EventTarget {
     if (by === "push") this.commit();
     if (by === "draft") this.#committed ??= location.href;
     const query = next.toString();
-    const address = `${location.pathname}${query ? `?${query}` : ""}${location.hash}`;
+    const path = next.has("board") ? location.pathname : location.pathname.replace(/\/$/, "/board"); // `/` alone is the front door
+    const address = `${path}${query ? `?${query}` : ""}${location.hash}`;
     if (by === "push") history.pushState(history.state, "", address);
     else history.replaceState(history.state, "", address);
     this.#adopt(next, by);

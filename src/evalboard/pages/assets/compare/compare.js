@@ -2,9 +2,10 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
+import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { int, inUnit, kindsOf, split } from "../common/format.js";
+import { int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
@@ -160,6 +161,7 @@ function header(shell, board, entries) {
         entries.map((each, at) => rival(each, at, names, put, board.nodes[0].unit)),
       ),
     add,
+    missing <= 0 && el("p", { class: "small no-phone" }, embedButton("compare", board)),
     missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
   );
 }
@@ -373,6 +375,7 @@ function verdict(row, at) {
 function needed(root, unit) {
   const { difference, detectable, n, questions } = root;
   if (difference === null || detectable === null || n === null || questions === null) return "";
-  const more = { seen: inUnit(Math.abs(difference), unit), least: inUnit(detectable, unit), n: int(n), questions: int(questions) };
+  const apart = ofDifferences(unit);
+  const more = { seen: inUnit(Math.abs(difference), apart), least: inUnit(detectable, apart), n: int(n), questions: int(questions) };
   return strings.compare.needed({ ...more, runs: root.runs === null ? null : int(root.runs), never: beyondRuns(root) });
 }

@@ -1,7 +1,7 @@
 // A difference between two entries in words and numbers: as text, as a line on a scale, and all that is known about it.
 
 import { el } from "../common/dom.js";
-import { DASH, fixed, int, inUnit, MINUS } from "../common/format.js";
+import { DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
@@ -22,7 +22,7 @@ export function hasDifference(between) {
  * @param {Unit} unit
  */
 export function signed(value, unit) {
-  const text = inUnit(value, unit);
+  const text = inUnit(value, ofDifferences(unit));
   if (!/[1-9]/.test(text)) return text.replace(MINUS, "");
   return value > 0 ? `+${text}` : text;
 }
@@ -114,7 +114,7 @@ export function facts(between, unit) {
       : line("interval", p === 1 ? said.same : said.undefined),
     hasBounds(between) && line("method", strings.compare.method(between)),
     p !== null && line("p", said.p(pText(p), pText(adjusted), between.compared)),
-    detectable !== null && line("detectable", said.detectable(inUnit(detectable, unit), n === null ? null : int(n))),
+    detectable !== null && line("detectable", said.detectable(inUnit(detectable, ofDifferences(unit)), n === null ? null : int(n))),
     questions !== null &&
       line(
         "questions",
@@ -123,7 +123,7 @@ export function facts(between, unit) {
           : said.questions(int(questions), between.significant),
       ),
     between.runs !== null && (between.significant || !sufficed(between)) && line("runs", said.runs(between.runs, between.significant)),
-    beyondRuns(between) && least !== null && line("runs", said.never(inUnit(least, unit))),
+    beyondRuns(between) && least !== null && line("runs", said.never(inUnit(least, ofDifferences(unit)))),
     hasBounds(overRuns) && line("overRuns", said.overRuns(signed(overRuns.lower, unit), signed(overRuns.upper, unit), pText(overRuns.p))),
   ].filter(Boolean);
 }

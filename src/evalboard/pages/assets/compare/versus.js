@@ -2,7 +2,7 @@
 
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { DASH, int, inUnit, MINUS, number as plain } from "../common/format.js";
+import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
 import { strings } from "../strings/strings.js";
@@ -124,7 +124,7 @@ export class Versus {
     const power =
       this.alone && this.tested
         ? [
-            number(only.detectable === null ? null : inUnit(only.detectable, row.unit)),
+            number(only.detectable === null ? null : inUnit(only.detectable, ofDifferences(row.unit))),
             number(only.n === null ? null : int(only.n)),
             ...(isFought(this.board) ? [] : [number(lacking(only, only.questions))]),
             ...(this.runs ? [this.#runs(only, row.unit)] : []),
@@ -250,7 +250,7 @@ export class Versus {
     return el(
       "td",
       { class: "n mid no-phone" },
-      el("span", { class: "none", title: strings.compare.facts.never(inUnit(least, unit)), text: strings.compare.never }),
+      el("span", { class: "none", title: strings.compare.facts.never(inUnit(least, ofDifferences(unit))), text: strings.compare.never }),
     );
   }
 

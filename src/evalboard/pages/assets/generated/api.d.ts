@@ -21,7 +21,7 @@ export interface ApartDocument {
 export interface AxisChoice {
   id: string;
   label: string;
-  group: "model" | "scores" | "means" | "parts";
+  group: "model" | "measured" | "scores" | "means" | "parts";
 }
 
 /** What stands on an axis. */
@@ -30,6 +30,18 @@ export interface AxisDocument {
   label: string;
   log: boolean;
   kind: "score" | "number" | "date";
+}
+
+/** What shields.io draws a badge of (https://shields.io/badges/endpoint-badge). */
+export interface BadgeDocument {
+  schemaVersion: 1;
+  /** The board, and the benchmark where one is meant. */
+  label: string;
+  /** The rank interval, the rank where no interval is known, or that there is none; never empty. */
+  message: string;
+  color: string;
+  /** How long whoever draws it need not ask again. */
+  cacheSeconds: number;
 }
 
 /** A word of a column, and the number of battles that choosing it would leave. */
@@ -81,9 +93,9 @@ export interface Between {
   adjusted: number | null;
   /** The number of these nodes. */
   compared: number;
-  /** Whether the adjusted p value is below 5 %. */
+  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
   significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, 5 % / compared; None where two scores cannot lie so far apart, and where it is not known. */
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
   detectable: number | null;
   /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
   detectable_any_runs: number | null;
@@ -204,6 +216,37 @@ export interface CalibrationDocument {
 export interface CallDocument {
   name: string;
   arguments: string;
+}
+
+/** What changed between two states of a board. */
+export interface ChangesDocument {
+  board: string;
+  before: StateDocument;
+  now: StateDocument;
+  /** Those that are kept, the newest first. */
+  states: StateDocument[];
+  notes: string[];
+  top_before: TopDocument;
+  top_now: TopDocument;
+  /** Whether the same entries stand first, under whichever names. */
+  top_same: boolean;
+  /** The first of them by their ranks, as of those that went. */
+  added: NewcomerDocument[];
+  added_count: number;
+  removed: NewcomerDocument[];
+  removed_count: number;
+  /** New names by old ones. */
+  renamed: Record<string, string>;
+  rescored: RescoredLeaf[];
+  rescored_entries: number;
+  /** Entries of both whose place and score are what they were. */
+  same: number;
+  /** A page of the others, in the order of their places now. */
+  moves: MoveDocument[];
+  matched: number;
+  offset: number;
+  limit: number;
+  synthetic: boolean;
 }
 
 /** One number that says something about a benchmark, with its thresholds. */
@@ -335,6 +378,16 @@ export interface CorrelationsDocument {
   after: CorrelationDocument;
 }
 
+/** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
+export interface CountsDocument {
+  new_above: number;
+  passed_by: number;
+  /** Of these, how many have another score than before. */
+  passed_by_rescored: number;
+  passed: number;
+  gone_above: number;
+}
+
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -368,6 +421,10 @@ export interface EntryColumnDocument {
   default: boolean;
   benchmark: boolean;
   kind: "text" | "flag" | "number" | "date" | "rank";
+  /** What its numbers are counted in; null for words, dates and plain numbers. */
+  unit: UnitDocument | null;
+  /** What is better of it, of dates which comes first; "" where nothing is. */
+  better: "lower" | "higher" | "";
 }
 
 /** Why something could not be answered. */
@@ -459,6 +516,19 @@ export interface FlagCounts {
   false: number;
 }
 
+/** What the checks of its numbers say of a board. No mark says how a number came about. */
+export interface ForensicsDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  entries: number;
+  marks: MarkDocument[];
+  /** Marks beyond those that are listed. */
+  more: number;
+  scopes: ScopeDocument[];
+}
+
 /** The score that is drawn. */
 export interface ForestAxes {
   y: AxisDocument;
@@ -484,6 +554,32 @@ export interface ForestDocument {
   key: string;
 }
 
+/** How sure it is who is beaten by nobody on both axes, by the errors of both. */
+export interface FrontDocument {
+  /** Simulated worlds. */
+  draws: number;
+  /** How many are on the front with a chance of 95 % or more. */
+  sure: number;
+  /** How many more with one of 5 % or more. */
+  possible: number;
+  /** Axes that have no errors and are taken as exact. */
+  exact: string[];
+  /** Entries without an error: they count as exact, and nothing is said of them. */
+  without_error: number;
+  /** Those on it and possibly on it, the likeliest first, at most 100. */
+  entries: FrontEntry[];
+}
+
+/** An entry that is on the front, or possibly; `x` and `y` as they are printed, `chance` from 0 to 1. */
+export interface FrontEntry {
+  entry: string;
+  model: string;
+  x: string;
+  y: string;
+  chance: number;
+  word: string;
+}
+
 /** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
 export interface GridDocument {
   stops: NamedDocument[];
@@ -498,6 +594,20 @@ export interface HealthDocument {
   boards: Record<string, string>;
   /** null where boards are not kept fresh at all. */
   keeper: KeeperDocument | null;
+}
+
+/** An entry over the states of a board that are kept, the newest first. */
+export interface HistoryDocument {
+  board: string;
+  entry: string;
+  /** What the score is called. */
+  label: string;
+  unit: UnitDocument;
+  lowest_wins: boolean;
+  states: PastPlaceDocument[];
+  /** States that have not been looked at yet; they are, a few at a time. */
+  waiting: number;
+  synthetic: boolean;
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -555,6 +665,32 @@ export interface LostReason {
   about: string;
   samples: number;
   share: number;
+}
+
+/** Something about numbers of one entry, or of several, that is hard to account for. */
+export interface MarkDocument {
+  check: string;
+  /** What pages call the check. */
+  label: string;
+  entries: string[];
+  /** The paths of the leaves whose values are meant. */
+  nodes: string[];
+  labels: string[];
+  sentence: string;
+  /** The number itself, as a fraction, where it is a single one. */
+  value: number | null;
+  /** How many it is said to be a share of. */
+  questions: number | null;
+  /** The decimals that it was taken to have. */
+  digits: number | null;
+  /** The smallest number of questions that it can be a share of. */
+  fits: number | null;
+  /** An upper bound on the share of numbers that fit so few questions. */
+  fits_chance: number | null;
+  /** The smallest number of questions that all marked values of the entry fit, where that tells something. */
+  fits_together: number | null;
+  /** How many such pairs of entries coincidence would make on this board. */
+  chance: number | null;
 }
 
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
@@ -638,6 +774,7 @@ export interface ModelNode {
   leaves: number;
   missing: string | null;
   below_chance: boolean;
+  doubts: string[];
   file: string | null;
   row: number | null;
   rank: number | null;
@@ -645,10 +782,75 @@ export interface ModelNode {
   of: number;
 }
 
+/** A model, and where it stands. */
+export interface ModelPlaces {
+  model: string;
+  results: ModelResult[];
+}
+
+/** An entry of a model on a board. */
+export interface ModelResult {
+  board: string;
+  title: string;
+  synthetic: boolean;
+  entry: string;
+  rank: number | null;
+  rank_lower: number | null;
+  /** The ends of its rank interval; null where none is known. */
+  rank_upper: number | null;
+  /** Entries with a rank on this board. */
+  ranked: number;
+  /** Its average as the board shows it: a score as a fraction, or a value in the board's unit; null where it is missing. */
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
+  unit: UnitDocument;
+  /** Whether the value is in a unit of its own; else it is a score. */
+  own: boolean;
+}
+
+/** Models that have all words of a search in the names of their entries. */
+export interface ModelsDocument {
+  search: string;
+  /** The nearest ones: those whose name it is, then those that stand on most boards. */
+  models: ModelPlaces[];
+  /** Entries that match, on all boards. */
+  matched: number;
+  /** Boards on which some do. */
+  boards: number;
+  /** Boards that could not be searched: they have no leaderboard now, or it cannot be read. */
+  unsearched: string[];
+}
+
+/** One entry of both states. */
+export interface MoveDocument {
+  entry: string;
+  /** Under which name it stood before, where that was another one. */
+  renamed: string | null;
+  before: PlaceDocument;
+  now: PlaceDocument;
+  /** Whether its score changed by more than its error; null where it did not change or no error is known. */
+  beyond_error: boolean | null;
+  p_value: number | null;
+  /** Null for an entry without a score in one of the states. */
+  parts: PartsDocument | null;
+  counts: CountsDocument | null;
+  sentence: string | null;
+  values: ValueChangeDocument[];
+}
+
 /** A name with a sentence about what it means. */
 export interface NamedDocument {
   name: string;
   about: string;
+}
+
+/** An entry of one of the two states. */
+export interface NewcomerDocument {
+  entry: string;
+  rank: number;
+  score: number | null;
+  printed: string;
 }
 
 /** A column of the scores of a node, or of its values where it has a unit of its own; `top` and `top_raw` are the ends of the scales of what is shown and of stored values. */
@@ -726,7 +928,7 @@ export interface NumberHistogram {
   edges: number[];
 }
 
-/** Where the numbers come from. */
+/** Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one. */
 export interface OriginDocument {
   kind: string;
   repo: string | null;
@@ -734,6 +936,9 @@ export interface OriginDocument {
   date: string | null;
   url: string | null;
   copied: CopiedDocument | null;
+  repositories: number;
+  /** The number of the pull request that this is of, and that is not merged; 0 for none. */
+  pull: number;
 }
 
 export interface OverRuns {
@@ -750,6 +955,51 @@ export interface PartDocument {
   score: number | null;
   weight: number | null;
   counts: boolean;
+}
+
+/** What each cause did to a rank, positive where it got worse. They sum to the move (Shapley's values). */
+export interface PartsDocument {
+  own: number;
+  others: number;
+  entries: number;
+  computing: number;
+}
+
+/** Where an entry stood in one state. */
+export interface PastPlaceDocument {
+  state: StateDocument;
+  /** Whether the entry was on the board; unknown where the state cannot be read, waiting where it has not been looked at yet. */
+  there: "yes" | "no" | "unknown" | "waiting";
+  /** The name that it had, or, where that is not known, the one that it had next. */
+  entry: string;
+  /** Its place in the order of the scores; 0 without one. */
+  rank: number;
+  /** Its rank interval, null where none is known. */
+  interval: number[] | null;
+  /** Entries with a rank. */
+  of: number;
+  /** What is shown of the root; null where there is none, or where it is in another unit than now. */
+  score: number | null;
+  lower: number | null;
+  /** The ends of its interval (95 %), null where none is known. */
+  upper: number | null;
+  printed: string;
+  /** What became of its rank since the state before, in words; null where there is none to compare with. */
+  sentence: string | null;
+  /** Whether it is not in the state before. */
+  new: boolean;
+  config_changed: boolean;
+  /** Whether config or code are others than in the state before: then a move may be due to them. */
+  code_changed: boolean;
+}
+
+/** Where an entry stood in one state. */
+export interface PlaceDocument {
+  rank: number;
+  /** Its rank interval, null where nothing is known. */
+  interval: number[] | null;
+  score: number | null;
+  printed: string;
 }
 
 /** A plot that a board names. */
@@ -906,6 +1156,13 @@ export interface RescoredDocument {
   agreement: StoredAgreement | null;
 }
 
+/** How many values of a benchmark are other ones. */
+export interface RescoredLeaf {
+  node: string;
+  label: string;
+  values: number;
+}
+
 /** A model before and after. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth. */
 export interface RescoredRow {
   entry: string;
@@ -964,6 +1221,10 @@ export interface RowDocument {
   band: number | null;
   /** There where other entries have a rank interval and this one has none. */
   unsure?: true;
+  /** The rank in the state that `since` names, null without one. */
+  rank_before?: number | null;
+  /** What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where no interval is known, `new` for an entry that was not there; null without a rank. */
+  rank_change?: "new" | "same" | "beyond" | "within" | "open" | null;
   /** Leaves that are there, of what the average is taken over. */
   present: number;
   leaves: number;
@@ -971,6 +1232,8 @@ export interface RowDocument {
   upper: Record<string, number> | (number | null)[];
   /** Why a score is missing, by column. */
   missing: Record<string, string>;
+  /** The columns whose values cannot be what they are said to be; `explain` says why. There only where some are. */
+  marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
 }
@@ -1108,6 +1371,8 @@ export interface ScatterDocument {
   count: number;
   left_out: LeftOutOfPlot;
   statistics: ScatterStatistics;
+  /** Null where no line of the unbeaten is drawn, no errors are known, or those of both axes depend on each other. */
+  front: FrontDocument | null;
   synthetic: boolean;
   key: string;
 }
@@ -1125,6 +1390,19 @@ export interface ScatterStatistics {
   pearson: number | null;
   trend?: TrendDocument;
   unbeaten?: number;
+}
+
+/** What a check could look at on one leaf. */
+export interface ScopeDocument {
+  check: string;
+  node: string;
+  label: string;
+  /** Numbers that were looked at; 0 where the check does not apply. */
+  cells: number;
+  /** The share of wrong numbers that arithmetic would see there. */
+  seen: number;
+  /** Why it does not apply, where it does not. */
+  why: string;
 }
 
 /** A setting that some file records, with its different values, the most frequent first. */
@@ -1154,6 +1432,13 @@ export interface Side {
   lower: number | null;
   upper: number | null;
   n: number | null;
+}
+
+/** The older state to which ranks are compared. */
+export interface SinceDocument {
+  key: string;
+  revision: string;
+  date: string | null;
 }
 
 export interface SizePreset {
@@ -1206,6 +1491,28 @@ export interface SmallFigure {
   query: string;
 }
 
+/** One leaderboard that a board had. */
+export interface StateDocument {
+  /** Of everything that it depends on: files, config, code. */
+  key: string;
+  revision: string;
+  /** When that revision was made, or, where no commit says it, when it was built; ISO 8601. */
+  date: string | null;
+  entries: number;
+  /** A name of the config that holds while that is the same. */
+  config: string;
+  /** The same of the code that computed it; null where that is not known. */
+  code: string | null;
+  tags: string[];
+}
+
+/** The states of a board that are kept. */
+export interface StatesDocument {
+  board: string;
+  /** The newest first. */
+  states: StateDocument[];
+}
+
 /** How an answer came to its score under one variant. */
 export interface StepDocument {
   variant: string;
@@ -1243,6 +1550,7 @@ export interface TableDocument {
   matched: number;
   offset: number;
   limit: number;
+  since?: SinceDocument;
   column_offset?: number;
   best: Record<string, number>;
   notices: string[];
@@ -1284,6 +1592,15 @@ export interface TenthDocument {
   battles: number;
 }
 
+/** Who stands first in one state. */
+export interface TopDocument {
+  /** Those whose rank interval begins at 1, by their ranks, the first of them; of rank 1 where no intervals are known. */
+  entries: string[];
+  count: number;
+  /** Whether ranks have intervals: then several that stand first cannot be told apart from the best. */
+  intervals: boolean;
+}
+
 /** The trend of the entries that match, on the axes as they are spaced. */
 export interface TrendDocument {
   slope: number;
@@ -1306,6 +1623,25 @@ export interface UnknownErrors {
   id: string;
   known: boolean;
   why: "one_cluster" | "one_run" | "not_kept";
+}
+
+/** A stored value that is another one. */
+export interface ValueChangeDocument {
+  node: string;
+  label: string;
+  before: number | null;
+  now: number | null;
+  /** Both as a page writes what is shown of that node: a score x 100, or a value in its own unit. */
+  printed: string[];
+  file_before: string | null;
+  file_now: string | null;
+  url_before: string | null;
+  /** Where these files can be looked at, each at the commit of its state; null for what does not come from the Hub. */
+  url_now: string | null;
+  /** Whether both stand in a file of one content: then it is not the results that changed but how they are read. */
+  same_file: boolean;
+  /** By how much it moved what is shown of the root, once the values above it had changed; null where values alone do not lead from one score to the other. These sum to the change. */
+  part: number | null;
 }
 
 /** The mean of a slice under a variant of the scorer. */

@@ -15,6 +15,7 @@ export const TABLE = [
   "among",
   "errors",
   "ranks",
+  "since",
   "pin",
   "top",
   "columns",

@@ -13,6 +13,7 @@ import { skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
+import { doubts } from "./doubts.js";
 import { Trends } from "./trends.js";
 import { Without } from "./without.js";
 
@@ -119,6 +120,7 @@ export class HealthPage {
         audit.element,
         el("p", { class: "foot", text: strings.health.rule }),
         chosen,
+        doubts(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }

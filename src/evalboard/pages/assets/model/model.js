@@ -2,9 +2,10 @@
 
 import { ApiError, Latest, segment } from "../common/api.js";
 import { el, link } from "../common/dom.js";
+import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { date, fixed, int, inUnit, kindsOf, number, split } from "../common/format.js";
+import { date, fixed, int, inUnit, kindsOf, measured, number, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
@@ -15,6 +16,7 @@ import { openShell } from "../shell/shell.js";
 import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
 import { modelSamples } from "./modelsamples.js";
+import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
 import { settingsSection } from "./settings.js";
@@ -25,6 +27,7 @@ const SLOW = 200;
 // In the order in which they are said; the others follow by name.
 const FACTS = ["type", "params_b", "architecture", "precision", "license", "date", "co2_kg", "likes", "base_model"];
 const ELSEWHERE = new Set(["model_sha", "sha", "revision"]);
+const ENDS = /_per_solved_(lower|upper)$/;
 const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
 
 /**
@@ -98,6 +101,7 @@ class ModelPage {
       heat,
       breakdown(board, model, tree),
       siblings(board, model),
+      pastSection(this.shell, board, model),
       modelSamples(this.shell, model),
       new Position(this.shell, model).element,
       settingsSection(model),
@@ -214,7 +218,9 @@ function header(board, model) {
  */
 function factLine(board, model) {
   const columns = new Map(board.columns.map((column) => [column.id, column]));
-  const said = Object.keys(model.metadata).filter((name) => !ELSEWHERE.has(name) && !(isFought(board) && OF_RATINGS.has(name)));
+  const said = Object.keys(model.metadata).filter(
+    (name) => !ELSEWHERE.has(name) && !ENDS.test(name) && !(isFought(board) && OF_RATINGS.has(name)),
+  );
   const names = [...FACTS.filter((name) => said.includes(name)), ...said.filter((name) => !FACTS.includes(name))];
   const facts = names.map((name) => fact(name, model.metadata[name], model, columns.get(name))).filter(Boolean);
   const links = Object.entries(model.links).map(([name, url]) => link(strings.model.links[name] ?? name, url));
@@ -225,6 +231,7 @@ function factLine(board, model) {
     { class: "facts num" },
     facts.map((each) => el("span", {}, each)),
     links.map((each) => el("span", {}, each)),
+    el("span", { class: "no-phone" }, embedButton("model", board, model.entry)),
   );
 }
 
@@ -242,16 +249,20 @@ function fact(name, value, model, column) {
    * @param {string} after
    */
   const bold = (text, after) => [el("b", { text }), ` ${after}`];
-  const measured = typeof value === "number" ? number(value, name) : String(value);
-  if (name === "params_b") return bold(measured, said.parameters);
+  const unit = column && column.kind !== "score" ? column.unit : null;
+  const amount = typeof value === "number" ? (unit ? measured(value, unit) : number(value, name)) : String(value);
+  if (name === "params_b") return bold(amount, said.parameters);
   if (name === "date") return [`${said.submitted} `, el("b", { text: date(String(value)) })];
-  if (name === "co2_kg") return bold(measured, said.co2);
+  if (name === "co2_kg") return bold(amount, said.co2);
   if (name === "likes" && typeof value === "number") return said.likes(value);
   if (name === "base_model") return value === model.model ? null : said.basedOn(String(value));
   if (name === "available") return value ? null : el("span", { class: "warn", text: said.gone });
   if (typeof value === "boolean") return value ? (said.flags[name] ?? label) : null;
   if (["type", "architecture", "precision", "license"].includes(name)) return String(value);
-  return [`${label} `, el("b", { text: column?.kind === "date" ? date(String(value)) : measured })];
+  const ends = ["lower", "upper"].map((end) => model.metadata[`${name}_${end}`]);
+  if (unit && ends.every((end) => typeof end === "number"))
+    return [`${label} `, el("b", { text: amount }), ` (${ends.map((end) => measured(Number(end), unit)).join("–")})`];
+  return [`${label} `, el("b", { text: column?.kind === "date" ? date(String(value)) : amount })];
 }
 
 /**
@@ -310,6 +321,7 @@ function breakdown(board, model, tree) {
   const foot = [
     board.nodes.some((node) => node.floor) && said.floors,
     model.nodes.some((node) => node.below_chance && node.leaf) && said.belowMarked,
+    ...new Set(model.nodes.flatMap((node) => (node.leaf ? node.doubts : []))),
   ].filter(Boolean);
   return el(
     "section",

@@ -27,7 +27,7 @@ export function provenanceBox(model) {
     ],
     [from.file_count > 1 ? said.files(from.file_count) : said.file, files(from)],
     [
-      from.repo || from.copied ? said.commit : said.contents,
+      (from.repo && from.kind !== "native") || from.copied ? said.commit : said.contents,
       [el("span", { class: "mono", title: from.revision, text: short(from.revision) }), from.date ? `, ${date(from.date)}` : ""],
     ],
     sha && [said.sha, el("span", { class: "mono", title: String(sha), text: String(sha).slice(0, 12) })],

@@ -134,6 +134,7 @@ export class Tree {
       toggle,
       el("span", { text: node.label }),
       notes.map((note) => el("span", { class: "under", text: ` ${note}` })),
+      node.doubts.length > 0 && el("span", { class: "under doubt", title: node.doubts.join(" "), text: ` ${strings.model.doubtful}` }),
     );
   }
 

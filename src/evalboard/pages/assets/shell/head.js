@@ -1,6 +1,7 @@
 // The head of a board: its name, which switches boards, and one line of facts.
 
 import { copyButton, el, link } from "../common/dom.js";
+import { embedButton } from "../common/embedding.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
 import { findField, firstOf } from "../common/longlist.js";
@@ -10,6 +11,8 @@ import { strings } from "../strings/strings.js";
 
 /** As many boards are listed without a field to search them. */
 const MANY = 12;
+/** The pages with this head that stand in frames. */
+const EMBEDDED = new Set(["leaderboard", "arena"]);
 
 /**
  * Draws the head of a page for the board that it is about; `facts` are the page's own, pairs of a number and its words.
@@ -145,7 +148,11 @@ function factLine(board, own, page) {
   }
   const parts = strings.head.partsOf(isFought(board), levelsOf(board)[0]);
   if (board.benchmarks?.length) items.push(bold(int(board.benchmarks.length), parts(board.benchmarks.length)));
-  items.push(...own.map(([value, text]) => bold(value, text)));
+  items.push(
+    ...own.map(([value, text, href]) =>
+      href ? el("span", {}, el("a", { href }, el("b", { text: value }), ` ${text}`)) : bold(value, text),
+    ),
+  );
   if (board.as_of) items.push(el("span", {}, `${strings.head.asOf} `, el("b", { text: date(board.as_of) })));
   if (board.origin) items.push(source(board.origin));
   if (board.checked) items.push(el("span", { class: "no-phone", title: board.checked, text: strings.head.checked(ago(board.checked)) }));
@@ -159,6 +166,7 @@ function factLine(board, own, page) {
       ),
     );
     if (board.citation) items.push(el("span", { class: "no-phone" }, cite(board.citation)));
+    if (EMBEDDED.has(page)) items.push(el("span", { class: "no-phone" }, embedButton(page, board)));
   }
   return el("p", { class: "facts num" }, items);
 }

@@ -1,7 +1,9 @@
 // Sentences about the state of a board, above the controls: stale, broken commit, newer results, an older revision, files left out.
 
 import { el } from "../common/dom.js";
+import { hasPast } from "../common/evidence.js";
 import { ago, date, short } from "../common/format.js";
+import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 /**
@@ -51,7 +53,11 @@ export function sentence(parts) {
  * @param {() => unknown} latest
  */
 function older(board, latest) {
-  return el("div", { class: "note" }, sentence(strings.notes.older(short(board.origin?.revision))), button(strings.notes.latest, latest));
+  const since =
+    hasPast(board) && el("a", { href: store.href("changes", { from: store.one("rev"), rev: null }), text: strings.notes.since });
+  const commit = short(board.origin?.revision);
+  const said = sentence(board.origin?.pull ? strings.notes.proposed(board.origin.pull, commit) : strings.notes.older(commit));
+  return el("div", { class: "note" }, said, button(strings.notes.latest, latest), since && " · ", since);
 }
 
 /** @param {() => unknown} show */

@@ -175,8 +175,9 @@ export class Shell {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     this.notes.replaceChildren();
+    if (error.status === 409) this.#timer = setTimeout(() => this.load(), WHILE_BUILDING);
     const refusal = {
-      state: "failed",
+      state: error.status === 409 ? "building" : "failed",
       reason: error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
       title: "",
       ...(error.status === 404 && { unknown: true }),
@@ -261,10 +262,10 @@ function topLine(page) {
   const label = () => (theme.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
   label();
   onThemeChange(label);
-  const brand = el("a", { class: "brand", href: store.href("leaderboard"), text: strings.brand });
+  const brand = el("a", { class: "brand", href: store.home(), text: strings.brand });
   const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme);
   store.onChange(() => {
-    brand.href = store.href("leaderboard");
+    brand.href = store.home();
     for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);
   });
   return line;

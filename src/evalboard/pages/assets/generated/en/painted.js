@@ -13,6 +13,7 @@ export const PAGES = {
   "benchmarks": "Benchmarks",
   "arena": "Arena",
   "samples": "Samples",
+  "changes": "Changes",
   "about": "About"
 };
 

@@ -86,6 +86,8 @@ export const about = {
   dataset: "dataset",
   copyOf: "a copy of",
   commit: "commit",
+  /** @param {number} n */
+  repositories: (n) => counted(n, "repository at its own commit", "repositories, each at its own commit"),
   asOf: painted.AS_OF,
   files: "files",
   /** @param {number} n */
@@ -123,13 +125,14 @@ export const about = {
     openapi: "all routes (OpenAPI)",
   },
   search: "What the search understands",
-  /** @param {{ type: boolean, size: boolean, score: string }} options @returns {[string, string][]} */
-  searchRows: ({ type, size, score }) =>
+  /** @param {{ type: boolean, size: boolean, score: string, date: string }} options @returns {[string, string][]} */
+  searchRows: ({ type, size, score, date }) =>
     /** @type {[string, string][]} */ ([
       ["phi-4", "a part of the name, in capitals or not"],
       ["qwen; llama", "either of them"],
       type && ["type:chat", "a column that contains a word; quotes hold several words together"],
       size && ["size<9", "billions of parameters; <, <=, >, >=, = work on every column of numbers"],
+      date && [`${date}:>2025-01`, "later than that month; a year, a month or a day, after any sign"],
       [`${score}>60`, "scores as shown, from 0 to 100"],
       ["/^qwen.*-7b/", "a regular expression (RE2), on the name"],
       [`${size ? "size<9 " : ""}${score}>40 /it$/`, "all of them at once"],

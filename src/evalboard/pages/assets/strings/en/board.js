@@ -161,6 +161,7 @@ export const table = {
   notStated: painted.NOT_STATED,
   /** @type {Record<string, string>} */
   missing: painted.MISSING,
+  doubt: "Cannot be what it is said to be: a click says why",
   /** @param {number} first @param {number} last @param {number} of */
   rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
   /** @param {number} n */
@@ -219,10 +220,24 @@ export const plot = {
   color: "Colour",
   none: "none",
   /** @type {Record<string, string>} */
-  groups: { model: "About the model", scores: "Scores", means: "Other means", parts: "Parts of benchmarks" },
+  groups: {
+    model: "About the model",
+    measured: "Cost, tokens and time",
+    scores: "Scores",
+    means: "Other means",
+    parts: "Parts of benchmarks",
+  },
   filtered: "Only models in the table",
   trend: "Trend (Theil–Sen)",
   frontier: "Best for its size",
+  unbeaten: "Front: beaten on neither axis",
+  front: {
+    /** @param {number} sure @param {number} possible */
+    summary: (sure, possible) => `On the front: ${sure}; possibly: ${possible}`,
+    caption: "Models on the front, and possibly on it, the likeliest first",
+    model: "Model",
+    chance: "On the front",
+  },
   save: "Save as",
   failed: "The plot could not be drawn.",
   drawing: "Drawing …",

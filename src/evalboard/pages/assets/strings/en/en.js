@@ -4,11 +4,15 @@ import * as painted from "../../generated/en/painted.js";
 import { about } from "./about.js";
 import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
 import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";
+import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
+import { home } from "./home.js";
 import { heat, model } from "./model.js";
-import { errors, head, nav, notes, states, time } from "./page.js";
+import { embedding, errors, head, nav, notes, states, time } from "./page.js";
+import { past } from "./past.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
+import { since } from "./since.js";
 import { count } from "./words.js";
 
 export const en = {
@@ -26,6 +30,7 @@ export const en = {
   nav,
   time,
   head,
+  embedding,
   notes,
   states,
   errors,
@@ -40,8 +45,12 @@ export const en = {
   plot,
   model,
   heat,
+  past,
+  since,
   compare,
+  changes,
   health,
+  home,
   features,
   arena,
   fit,

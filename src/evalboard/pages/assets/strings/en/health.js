@@ -101,6 +101,19 @@ export const health = {
   noAnswers: "No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.",
   why: "What is checked, and why",
   download: "Download findings",
+  doubts: {
+    title: "Numbers that are hard to account for",
+    about:
+      "Shares of questions that are no whole number of right answers, and entries that are equal to the last digit. A mark says what " +
+      "arithmetic says; how a number came about it does not say.",
+    none: "Nothing is marked.",
+    /** @param {string[]} labels */
+    seen: (labels) => `Shares of questions were looked at on ${labels.join(", ")}.`,
+    nothingSeen:
+      "No benchmark could be looked at as a share of its questions: the number of questions, or enough digits, would have to be known.",
+    download: "Download marks",
+    failed: "What the checks of numbers say could not be loaded.",
+  },
   without: {
     /** @param {string} label */
     title: (label) => `Without ${label}`,

@@ -104,6 +104,7 @@ export const model = {
   /** @param {string} label */
   closeNode: (label) => `Close ${label}`,
   belowChance: "below chance",
+  doubtful: "doubtful",
   doesNotCount: "does not count",
   asWhole: "rescaled as a whole",
   published: "as published",

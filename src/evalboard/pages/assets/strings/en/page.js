@@ -56,6 +56,15 @@ export const head = {
   rows: (n) => counted(n, "model", "models"),
 };
 
+export const embedding = {
+  embed: "Embed",
+  frame: "Frame for another page",
+  badge: "Badge for a README",
+  badgeAlt: "rank",
+  look: "Look at the frame",
+  card: "Look at the picture of this link",
+};
+
 export const notes = {
   stale: painted.STALE,
   /** @param {string} revision @param {string} day @param {string} when */
@@ -75,9 +84,21 @@ export const notes = {
   leftOut: (n) => `${counted(n, "file or value", "files or values")} left out`,
   /** @param {number} n */
   leftOutMore: (n) => `and ${count(n)} more`,
+  /**
+   * @param {number} number
+   * @param {string} revision
+   */
+  proposed: (number, revision) => [
+    "You see what pull request ",
+    { bold: String(number) },
+    " would make of this board, commit ",
+    { mono: revision },
+    ". It is not merged. ",
+  ],
   /** @param {string} revision */
   older: (revision) => ["You see an older state of this board, commit ", { mono: revision }, ". "],
   latest: "Show the latest",
+  since: "What changed since then",
 };
 
 export const states = {

@@ -1,0 +1,304 @@
+// The page Changes: what is different between two states of a board, which moves followed, and why. The address says which states
+// (`from`, `to`), whose moves (`search`) and from which on (`offset`); everything comes from /changes.
+
+import { ApiError, get, Latest } from "../common/api.js";
+import { el, pausing } from "../common/dom.js";
+import { hasPast, isFought } from "../common/evidence.js";
+import { int } from "../common/format.js";
+import { store } from "../common/store.js";
+import { openShell } from "../shell/shell.js";
+import { sayNothingHere, skeleton } from "../shell/states.js";
+import { strings } from "../strings/strings.js";
+import { answerLine } from "./answer.js";
+import { lists } from "./lists.js";
+import { MovesTable, movesFoot } from "./moves.js";
+import { nameOf, StateWord } from "./states.js";
+import { takeAway } from "./takeaway.js";
+
+const SLOW = 200;
+const TYPING = 250;
+const PAGE = 20;
+const ITS_OWN = ["from", "to", "search", "offset"];
+
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
+export function mount(element, props) {
+  const shell = openShell(element, props);
+  /** @type {ChangesPage | null} */
+  let page = null;
+  shell.each((board) => {
+    page?.close();
+    document.title = `${strings.nav.pages.changes} · ${board.title} · ${strings.brand}`;
+    page = hasPast(board) ? new ChangesPage(shell, board) : null;
+    return page ? page.ask() : withoutPast(shell, board);
+  });
+}
+
+/**
+ * A board without a past says why, and which have one.
+ * @param {Shell} shell
+ * @param {Board} board
+ */
+function withoutPast(shell, board) {
+  const said = strings.changes;
+  const others = shell.boards.filter((other) => hasPast(other) && other.entries);
+  sayNothingHere(shell, others, {
+    none: isFought(board) ? said.battles : said.synthetic,
+    others: said.others,
+    noOthers: said.noOthers,
+  });
+}
+
+class ChangesPage {
+  #latest = new Latest();
+  #open = new AbortController();
+  /** What is shown. @type {Changes | null} */
+  #changes = null;
+
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
+  constructor(shell, board) {
+    const said = strings.changes;
+    this.shell = shell;
+    this.board = board;
+    this.before = new StateWord(said.before, said.states.before, (state) => this.#choose("from", state));
+    this.now = new StateWord(said.now, said.states.now, (state) => this.#choose("to", state));
+    this.search = this.#searchField();
+    this.question = this.#questionLine();
+    this.differences = el("div", { class: "differences" });
+    this.root = el("div", {}, this.question, this.differences);
+    store.onChange((keys) => !keys.includes("board") && !keys.includes("rev") && keys.some((key) => ITS_OWN.includes(key)) && this.ask(), {
+      signal: this.#open.signal,
+    });
+  }
+
+  close() {
+    this.#open.abort();
+    this.#latest.stop();
+  }
+
+  async ask() {
+    const slow = setTimeout(() => this.#wait(), SLOW);
+    try {
+      const changes = await this.#latest.ask((signal) => this.#fetched(this.#query(), signal));
+      if (changes) this.#show(changes);
+    } catch (error) {
+      await this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) this.differences.removeAttribute("aria-busy");
+    }
+  }
+
+  /** The two states that the address names, where it names any. A page pinned to a state shows what changed until that. */
+  #query() {
+    return {
+      from: store.one("from"),
+      to: store.one("to") || this.shell.revision,
+      search: store.one("search"),
+      offset: store.one("offset"),
+      limit: String(PAGE),
+    };
+  }
+
+  /**
+   * @param {Record<string, string>} query
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Changes>}
+   */
+  #fetched(query, signal) {
+    return get(`boards/${encodeURIComponent(this.board.id)}/changes`, query, { signal });
+  }
+
+  #wait() {
+    this.differences.setAttribute("aria-busy", "true");
+    if (this.root.isConnected) return;
+    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.changes.loading }, skeleton());
+    this.shell.body.replaceChildren(waiting);
+  }
+
+  /** @param {Changes} changes */
+  #show(changes) {
+    this.#ask(changes);
+    const { before, now, states } = changes;
+    if (before.key === now.key) this.differences.replaceChildren(this.#onlyOne(changes));
+    else {
+      const notes = changes.notes.map((text) => el("p", { class: "note", text }));
+      this.differences.replaceChildren(answerLine(changes), ...notes, this.#moves(changes), lists(changes));
+    }
+    this.question.hidden = states.length < 2;
+    if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
+    this.shell.shown();
+  }
+
+  /**
+   * The question about what an answer compares.
+   * @param {Changes} changes
+   */
+  #ask(changes) {
+    this.#changes = changes;
+    const { before, now, states } = changes;
+    const at = states.findIndex(({ key }) => key === now.key);
+    this.shell.tell([[int(states.length), strings.changes.kept(states.length)]]);
+    this.before.update(before, now, states.slice(at + 1), states);
+    this.now.update(now, before, states, states);
+    if (document.activeElement !== this.search) this.search.value = store.one("search");
+  }
+
+  /**
+   * Another state. What was before a state that lies before it is not any more: then it is compared with the one before it.
+   * @param {"from" | "to"} end
+   * @param {PastState} state
+   */
+  #choose(end, state) {
+    const { states = [], before } = this.#changes ?? {};
+    const turned = end === "to" && states.findIndex(({ key }) => key === state.key) >= states.findIndex(({ key }) => key === before?.key);
+    store.set({ [end]: nameOf(state, states), ...(turned && { from: null }), offset: null });
+  }
+
+  #questionLine() {
+    const [first, second] = strings.changes.question;
+    const pair = () => {
+      const { before, now, states = [] } = this.#changes ?? {};
+      return { from: before ? nameOf(before, states) : "", to: now ? nameOf(now, states) : "" };
+    };
+    return el(
+      "form",
+      { class: "ask", on: { submit: (event) => event.preventDefault() } },
+      el("span", { class: "q" }, `${first} `, this.before.button, ` ${second} `, this.now.button),
+      el("span", { class: "find" }, this.search),
+      takeAway(this.board.id, pair),
+    );
+  }
+
+  #searchField() {
+    const { search } = strings.changes;
+    const field = el("input", { class: "field", type: "search", placeholder: search, "aria-label": search, maxlength: 200 });
+    const typed = pausing(TYPING, () => store.set({ search: field.value.trim(), offset: null }, { push: false }));
+    field.addEventListener("input", () => typed());
+    field.addEventListener("change", () => store.commit());
+    this.#open.signal.addEventListener("abort", () => typed.cancel());
+    return field;
+  }
+
+  /** @param {Changes} changes */
+  #moves(changes) {
+    const said = strings.changes;
+    const { moves, matched, offset } = changes;
+    const search = store.one("search");
+    const bar = el(
+      "div",
+      { class: "bar" },
+      el("h2", { text: said.moved }),
+      moves.length > 0 && el("span", { class: "small mid num", text: said.shown(offset + 1, offset + moves.length, matched) }),
+    );
+    if (!moves.length)
+      return el("section", {}, bar, el("p", { class: "mid", role: "status", text: search ? said.nothingCalled(search) : said.nothing }));
+    return el(
+      "section",
+      {},
+      bar,
+      el(
+        "div",
+        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.moved },
+        new MovesTable(this.board, changes).element(),
+      ),
+      this.#pages(changes),
+      movesFoot(),
+    );
+  }
+
+  /** @param {Changes} changes */
+  #pages({ offset, limit, matched }) {
+    if (offset === 0 && matched <= limit) return null;
+    const said = strings.changes;
+    /** @param {string} text @param {number} to @param {boolean} there */
+    const button = (text, to, there) =>
+      el("button", { type: "button", class: "btn", disabled: !there, text, on: { click: () => store.set({ offset: to || null }) } });
+    return el(
+      "p",
+      { class: "row pages" },
+      button(said.previous, Math.max(0, offset - limit), offset > 0),
+      button(said.next, offset + limit, offset + limit < matched),
+    );
+  }
+
+  /**
+   * Why there is nothing to compare.
+   * @param {Changes} changes
+   */
+  #onlyOne({ states, now }) {
+    const said = strings.changes;
+    if (states.length > 1) {
+      const oldest = states.at(-1)?.key === now.key && !store.one("from");
+      return el(
+        "div",
+        { class: "empty", role: "status" },
+        el("p", {}, el("b", { text: oldest ? said.oldest : said.sameState })),
+        el("button", { type: "button", class: "btn", text: said.latest, on: { click: latest } }),
+      );
+    }
+    const { kind, repos } = this.board.source;
+    const several = Array.isArray(repos) ? repos.length > 0 : Boolean(repos);
+    const command = kind === "hub" && !several && `evalboard history ${this.board.id} --since 2024-01-01`;
+    return el(
+      "div",
+      { class: "empty", role: "status" },
+      el("p", {}, el("b", { text: states.length ? said.oneState : said.noState })),
+      el("p", { text: said.keptWhen }),
+      !states.length && el("p", { text: said.switchedOff }),
+      command && el("p", {}, said.build, " ", el("code", { class: "mono", text: command })),
+    );
+  }
+
+  /** @param {unknown} error @returns {Promise<void>} */
+  async #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.ofBoard) return void this.shell.load();
+    if (!this.#changes) await this.#withStates();
+    const named = ITS_OWN.some((key) => store.one(key));
+    const said = strings.changes;
+    this.differences.replaceChildren(
+      el(
+        "div",
+        { class: "note bad wrap-any", role: "alert" },
+        error.status === 500 && el("b", { text: `${said.unreadable} ` }),
+        error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer),
+        " ",
+        error.status !== 404 &&
+          el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+        named && " ",
+        named && el("button", { type: "button", class: "plain", text: said.latest, on: { click: latest } }),
+      ),
+    );
+    if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
+    this.shell.shown();
+    return undefined;
+  }
+
+  /** The states that are kept, from an answer about the newest alone: of them another can be chosen where one cannot be read. */
+  async #withStates() {
+    this.question.hidden = true;
+    try {
+      this.#ask(await this.#fetched({ from: this.board.revision ?? "", to: "", limit: "0" }));
+      for (const [end, word] of /** @type {const} */ ([
+        ["from", this.before],
+        ["to", this.now],
+      ]))
+        word.say(store.one(end));
+      this.question.hidden = false;
+    } catch {
+      // What was wrong first is said.
+    }
+  }
+}
+
+/** The last change of all models. */
+function latest() {
+  store.set({ from: null, to: null, search: null, offset: null, rev: null });
+}

@@ -1,0 +1,43 @@
+// What can be taken away of a comparison of two states: a link, a file, a command.
+
+import { address } from "../common/api.js";
+import { copyButton, el } from "../common/dom.js";
+import { menu } from "../common/menu.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+/**
+ * A button with a menu; `pair` names the two states when it opens.
+ * @param {string} board
+ * @param {() => { from: string, to: string }} pair
+ */
+export function takeAway(board, pair) {
+  const said = strings.changes;
+  const button = el("button", { type: "button", class: "btn menu", text: said.takeAway });
+  menu(
+    button,
+    (panel) => {
+      const { from, to } = pair();
+      const command = `evalboard changes ${board} --from ${from} --to ${to}`;
+      const link = () => new URL(store.href("changes", { board, from, to, rev: null, search: store.one("search") }), document.baseURI).href;
+      panel.replaceChildren(
+        el("div", { class: "row" }, copyButton(said.copyLink, strings.copied, strings.notCopied, link)),
+        el("a", {
+          class: "choice",
+          href: address(`boards/${encodeURIComponent(board)}/changes`, { from, to, search: store.one("search") }),
+          download: `${board}-changes.json`,
+          text: said.download,
+        }),
+        el(
+          "div",
+          { class: "row" },
+          el("h3", { text: said.command }),
+          copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+        ),
+        el("pre", { class: "cite", tabindex: 0, text: command }),
+      );
+    },
+    { label: said.takeAway, width: 460, right: true },
+  );
+  return button;
+}

@@ -1,0 +1,43 @@
+// A plot in a frame on another site: asked for and drawn at once, in the colours of the theme that the frame names, or of the system's.
+
+import { connect, get } from "../common/api.js";
+import { partOf } from "../common/dom.js";
+import { Figure } from "../common/figure.js";
+import { strings } from "../strings/strings.js";
+
+const LEAST = 300;
+
+/** The system's theme, where the frame names none: plotly takes its colours from what is computed here. */
+function followSystem() {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => document.body.classList.toggle("dark", system.matches);
+  system.addEventListener("change", follow);
+  follow();
+}
+
+/**
+ * Draws the figure that the page names.
+ * @param {ParentNode} page
+ */
+async function draw(page) {
+  const props = JSON.parse(partOf(page, "#eb-props").textContent ?? "{}");
+  const [title, subtitle] = [partOf(page, "figcaption b"), partOf(page, "figcaption span")];
+  const [box, note] = [partOf(page, ".figure"), partOf(page, "[role=status]")];
+  connect(props.api);
+  try {
+    const query = new URLSearchParams(props.query);
+    query.set("rev", props.rev);
+    /** @type {PlotAnswer} */
+    const answer = await get(`boards/${encodeURIComponent(props.board)}/plots/${props.kind}`, query);
+    title.textContent = answer.title;
+    subtitle.textContent = answer.subtitle;
+    box.setAttribute("aria-label", answer.title);
+    const figure = new Figure(box, props.plotly);
+    await figure.show(answer.figure, { height: answer.figure.layout.height ?? Math.max(LEAST, box.clientHeight) });
+  } catch (error) {
+    note.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
+  }
+}
+
+if (document.body.classList.contains("auto")) followSystem();
+draw(document);

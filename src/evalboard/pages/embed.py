@@ -1,0 +1,198 @@
+"""The routes by which other sites show boards: frames, and oEmbed, which tells how to put one on a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from html import escape
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+import orjson
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.admission.costs import COMPARISONS, FITS, TABLES, Cost
+from evalboard.api import requested
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Wish, dumped
+from evalboard.api.boards import default_board
+from evalboard.api.refusals import JSON, Guard, Refusal
+from evalboard.arena.query import ArenaQuery
+from evalboard.cards.card import HEIGHT as CARD_HEIGHT
+from evalboard.cards.card import WIDTH as CARD_WIDTH
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.pages.assets import PLOTLY, Assets
+from evalboard.pages.edge import BOARD
+from evalboard.pages.forwarded import address_of
+from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, document, model_frame, plot_frame, rated_frame
+from evalboard.pages.painted import BRAND
+from evalboard.pages.prerender import notes
+from evalboard.pages.preview import card_address, frame_address, own_query, page_address
+from evalboard.table.query import MOST_ROWS, Query
+
+FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
+"""What can stand in a frame."""
+PLOT_SCRIPT = "embed/plot.js"
+ROWS = 10
+WIDTH, HEIGHT = 960, 560
+"""Of a frame, in pixels, where nobody says."""
+FRESH = 600
+POLICY = (
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
+)
+"""Nothing of a frame is inline but styles: no text could become a script, were it not escaped."""
+DARK = re.compile(r"\.dark \.eb, \.eb\.dark (\{[^}]*\})")
+"""The dark colours in the style sheet of the pages."""
+
+
+@dataclass(frozen=True)
+class EmbedRoutes:
+    """What answers the routes of frames and of oEmbed."""
+
+    shelf: Shelf
+    assets: Assets
+    admitted: Admitted
+    frames: str
+    root_path: str = ""
+    wanted: requested.Wanted = field(init=False)
+    dark: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Read the dark colours from the style sheet, once."""
+        rules = DARK.search(self.assets.paths["theme.css"].read_text(encoding="utf-8"))
+        colours = f"body.auto .eb{rules[1]}html body.auto{{color-scheme:dark;background:#121417}}" if rules else ""
+        object.__setattr__(self, "dark", f"@media(prefers-color-scheme:dark){{{colours}}}")
+        object.__setattr__(self, "wanted", requested.Wanted(self.shelf))
+
+    def router(self) -> APIRouter:
+        """The routes, which OpenAPI does not tell of: they answer pages, and what another specification says."""
+        routes = APIRouter()
+        routes.add_api_route("/embed", self.framed, methods=["GET"], response_class=Response, include_in_schema=False)
+        routes.add_api_route("/oembed", Guard()(self.oembed), methods=["GET"], response_class=Response, include_in_schema=False)
+        return routes
+
+    async def framed(self, request: Request) -> Response:
+        """A page for a frame; a refusal in words is one, too."""
+        answer = await Guard()(self._framed)(request)
+        if answer.status_code >= 400 and answer.media_type == JSON:
+            answer = self._refused(request, answer)
+        answer.headers["Content-Security-Policy"] = POLICY.format(frames=self.frames)
+        return answer
+
+    async def _framed(self, request: Request) -> Response:
+        named = requested.parameters(request)
+        standing = self.wanted.board(named.get("board") or default_board(self.shelf))
+        leaderboard = await self.wanted.state(standing, named.get("rev", ""))
+        call, cost, arguments = self._maker(request, leaderboard, named.get("page", FRAMED[0]))
+        frame = self._frame(request, standing, leaderboard)
+        wish = Wish(request, f"{leaderboard.key} {call.__name__} {frame!r} {arguments!r}", HTML)
+        return await self.admitted.answer(wish, cost, call, leaderboard, frame, *arguments)
+
+    def _maker(self, request: Request, leaderboard: Leaderboard, page: str) -> tuple[Callable[..., bytes], Cost, tuple[object, ...]]:
+        """What makes the frame of a page, at which cost, and of what."""
+        rows = requested.whole_number(request, "rows", low=1, high=MOST_ROWS) or ROWS
+        if page == "arena":
+            return rated_frame, FITS, (ArenaQuery.from_url(requested.query_string(request)), rows)
+        query = requested.query(request)
+        if page == "model":
+            return model_frame, TABLES, (query.errors, leaderboard.find(requested.required(request, "entry")), MOST_ROWS)
+        if page == "compare":
+            return compared_frame, COMPARISONS, (query.errors, requested.repeated(request, "entry"))
+        if page == "plot":
+            kind = query.plot or (leaderboard.board.plots[0].kind if leaderboard.board.plots else "scatter")
+            props = {"module": self.assets.url(PLOT_SCRIPT), "plotly": self.assets.url(PLOTLY), "api": "api/v1", "kind": kind}
+            return plot_frame, TABLES, (props, query)
+        if page == "leaderboard":
+            return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), requested.repeated(request, "highlight")),)
+        raise Refusal(404, f"page {page!r} stands in no frame; known are {', '.join(FRAMED)}", known=[*FRAMED])
+
+    def _frame(self, request: Request, standing: Standing, leaderboard: Leaderboard | None) -> Frame:
+        named = requested.parameters(request)
+        theme = named.get("theme", "")
+        if theme not in {"", "light", "dark", "auto"}:
+            raise Refusal(400, f"theme: {theme[:40]!r}; expected light, dark or auto", parameter="theme")
+        page = "leaderboard" if named.get("page", "") in {"", "plot"} else named["page"]
+        return Frame(
+            page=page_address("", page, own_query(standing.board.id, page, requested.query_string(request))),
+            styles=self.assets.url("theme.css"),
+            dark="" if theme in {"light", "dark"} else self.dark,
+            theme=theme if theme in {"light", "dark"} else "",
+            notes=notes(standing, None) if leaderboard is not None and not named.get("rev") else "",
+        )
+
+    def _refused(self, request: Request, answer: Response) -> Response:
+        """A refusal in words, which looks again where a board is on its way."""
+        why = orjson.loads(bytes(answer.body))["error"]["message"]
+        theme = request.query_params.get("theme", "")  # nothing that refuses once more
+        frame = Frame(page="", styles=self.assets.url("theme.css"), dark=self.dark, theme=theme if theme in {"light", "dark"} else "", notes="")
+        page = document(frame, str(BRAND), f'<p class="note" role=alert>{escape(why)}</p>')
+        headers = {"Cache-Control": "no-store", **{name: answer.headers[name] for name in ("Retry-After",) if name in answer.headers}}
+        if "Retry-After" in headers:
+            headers["Refresh"] = headers["Retry-After"]
+        return Response(page.encode("utf-8", "replace"), status_code=answer.status_code, headers=headers, media_type=HTML)
+
+    async def oembed(self, request: Request) -> Response:
+        """How to put a page of this site on another one, as oEmbed 1.0 has it. 404 for a page of another site, 501 for another format than JSON."""
+        named = requested.parameters(request)
+        if named.get("format", "json") != "json":
+            raise Refusal(501, f"format {named['format'][:40]!r}; only json is answered")
+        address = address_of(request.scope, self.root_path)
+        page, query = page_of(requested.required(request, "url"), address)
+        standing = self.wanted.board(dict(query).get("board") or default_board(self.shelf))
+        if standing.outline is None:
+            raise Refusal(404, f"board {standing.board.id} has nothing to show yet")
+        own = own_query(standing.board.id, page, urlencode(query, errors="replace"))
+        width, height = size(request)
+        title = f"{standing.board.title} · {BRAND}"
+        frame = frame_address(address, page, own)
+        style = "border:0;max-width:100%"
+        html = f'<iframe src="{escape(frame)}" width="{width}" height="{height}" style="{style}" loading="lazy" title="{escape(title)}"></iframe>'
+        content: dict[str, object] = {
+            "version": "1.0",
+            "type": "rich",
+            "title": title,
+            "provider_name": str(BRAND),
+            "provider_url": address,
+            "html": html,
+            "width": width,
+            "height": height,
+            "cache_age": FRESH,
+        }
+        if named.get("maxwidth") is None and named.get("maxheight") is None:
+            picture = card_address(address, page, own)
+            content |= {"thumbnail_url": picture, "thumbnail_width": CARD_WIDTH, "thumbnail_height": CARD_HEIGHT}
+        return Response(dumped(content), media_type=JSON, headers={"Cache-Control": f"max-age={FRESH}"})
+
+
+def highlighted(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> Query:
+    """A query that marks some entries, too."""
+    named = tuple(str(leaderboard.entries["entry"].iloc[leaderboard.find(entry)]) for entry in entries)
+    return replace(query, pin=(*query.pin, *named))
+
+
+def page_of(url: str, address: str) -> tuple[str, list[tuple[str, str]]]:
+    """Which page of this site an address is of, with its query. Refused where it is of another site, or no page that has a frame."""
+    try:
+        named, own = urlsplit(url[: requested.LONGEST_QUERY]), urlsplit(address)
+    except ValueError:
+        raise Refusal(404, "this is no address", parameter="url") from None
+    if (named.scheme, named.netloc.lower()) != (own.scheme, own.netloc.lower()) or not named.path.rstrip("/").startswith(own.path.rstrip("/")):
+        raise Refusal(404, "this is no page of this site", parameter="url")
+    path = named.path.rstrip("/").removeprefix(own.path.rstrip("/")).strip("/")
+    page = "leaderboard" if f"/{path}" in {"/", BOARD} else path
+    query = parse_qsl(named.query, keep_blank_values=True)
+    if page == "embed":
+        page = dict(query).get("page", "leaderboard")
+    if page not in FRAMED:
+        raise Refusal(404, "this page cannot stand in a frame", parameter="url")
+    return page, query
+
+
+def size(request: Request) -> tuple[int, int]:
+    """Width and height of a frame in pixels, no larger than was asked for."""
+    widest, tallest = (requested.whole_number(request, name, low=1, high=10**6) for name in ("maxwidth", "maxheight"))
+    return min(WIDTH, widest or WIDTH), min(HEIGHT, tallest or HEIGHT)

@@ -1,0 +1,152 @@
+"""The front door: what this is, a search across all boards, and a row per board. Painted by the server whole; it needs no script.
+
+It is a page of ours from its first byte to its last, without Gradio: so it is there at once. `assets/home/home.js` completes names while somebody
+types, and takes the rows of the table anew when boards become ready.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from difflib import get_close_matches
+from urllib.parse import parse_qsl
+
+from anyio import to_thread
+
+from evalboard.admission.gate import Turned
+from evalboard.api.documents.models import ModelsDocument
+from evalboard.api.in_turn import InTurn
+from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelSearch
+from evalboard.api.requested import LONGEST_QUERY
+from evalboard.leaderboard.shelf import Shelf
+from evalboard.pages import painted
+from evalboard.pages.assets import Assets
+from evalboard.pages.boards_table import BoardsTable
+from evalboard.pages.edge import with_nonce
+from evalboard.pages.format import text
+from evalboard.pages.model_places import places_of
+from evalboard.pages.shells import HOME
+from evalboard.strings import message, spoken
+from evalboard.table.query import PARAMETERS
+
+FIND = "find"
+OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})
+"""Parameters of which each means the page of a board."""
+THEME_FIRST = (
+    '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
+    'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
+)
+"""Light or dark, before anything is painted."""
+KEY = (
+    '<svg width="40" height="12" aria-hidden=true><rect class=band x="10" width="26" height="12"/>'
+    '<line class=in x1="10" x2="36" y1="3" y2="3"/><line x1="2" x2="26" y1="8" y2="8"/></svg>'
+)
+
+
+def right_now() -> datetime:
+    """This moment."""
+    return datetime.now(UTC)
+
+
+def is_home(query: str) -> bool:
+    """Whether a query string at `/` asks for the front door: it names no board, and nothing that only a board has."""
+    names = {name for name, _ in parse_qsl(query[:LONGEST_QUERY], keep_blank_values=True)}
+    return not any(name in OF_BOARDS or name.startswith("only.") for name in names)
+
+
+@dataclass(frozen=True)
+class Home:
+    """Paints the front door, and the page of an address that leads nowhere."""
+
+    shelf: Shelf
+    assets: Assets
+    search: ModelSearch
+    now: Callable[[], datetime] = field(default=right_now)
+    _turns: InTurn = field(default_factory=lambda: InTurn("searches", share=32))
+
+    async def __call__(self, query: str, nonce: str) -> bytes:
+        """The front door, with what is found for `find`."""
+        wanted = dict(parse_qsl(query[:LONGEST_QUERY])).get(FIND, "").strip()[:LONGEST_NAME]
+        return self._document(self.body(wanted, await self._search(wanted)), nonce, script=self.assets.url(HOME))
+
+    async def _search(self, wanted: str) -> ModelsDocument | None:
+        """What is found; None where nothing is looked for, or too many look for something."""
+        if not wanted:
+            return None
+        with suppress(Turned):
+            return await self._turns.done("", lambda: to_thread.run_sync(self.search.of, wanted, USUAL_MODELS))
+        return None
+
+    def lost(self, path: str, nonce: str) -> bytes:
+        """The page of an address that leads nowhere: a search, and where there is something. It stands as deep as the address does."""
+        up = "../" * max(0, path.count("/") - 1)
+        near = get_close_matches(path.strip("/").lower(), [page for page in painted.PAGES if page != "leaderboard"], n=1, cutoff=0.5)
+        home = f'<a href="./">{message("pages-lost-home")}</a>'
+        hint = ""
+        if near:
+            link = f'<a href="{near[0]}">{text(painted.PAGES[near[0]])}</a>'
+            hint = f"<p>{message('pages-lost-near', page=link)}</p>"
+        body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
+        return self._document(f"{_line(here=False)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
+
+    def body(self, wanted: str, models: ModelsDocument | None) -> str:
+        """What stands on the front door."""
+        results = "" if models is None else places_of(models)
+        sentence = message("pages-home-sentence")
+        front = f"<header class=front><h1>{sentence}</h1>{_search_form(wanted)}</header>"
+        table = BoardsTable(self.shelf, self.now()).html()
+        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below()}</main>"
+
+    def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
+        """A whole page, `up` being the way to where the application begins."""
+        about, style = text(message("pages-home-sentence")), self.assets.url("theme.css")
+        parts = (
+            '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+            f'<base href="{up}">' if up else "",
+            f"<title>{title or message('pages-home-title')} · {painted.BRAND}</title>",
+            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">',
+            f'<link rel="icon" href="favicon.ico"><link rel="stylesheet" href="{style}"><style>body{{margin:0}}</style>',
+            f'<script type="module" src="{script}"></script>' if script else "",
+        )
+        head, page = "".join(parts), f'<script>{THEME_FIRST}</script><div class="eb home-page">{body}</div>'
+        whole = f'<!doctype html><html lang="{spoken()}"><head>{head}</head><body>{page}</body></html>'
+        return with_nonce(whole.encode("utf-8", "replace"), nonce)
+
+
+def _line(*, here: bool) -> str:
+    """The line on top, which leads home."""
+    current = " aria-current=page" if here else ""
+    theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
+    boards = f'<a href="./"{current}>{message("pages-home-boards")}</a>'
+    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}</nav>'
+
+
+def _search_form(wanted: str) -> str:
+    """The search across boards: a form, which answers without scripts too."""
+    label = message("pages-home-find")
+    return (
+        f'<form class=find role=search action="./" method=get><input class=field id=eb-find name={FIND} type=search value="{text(wanted)}" '
+        f'maxlength={LONGEST_NAME} placeholder="{label}" aria-label="{label}" autocomplete=off spellcheck=false>'
+        f"<span class=hint aria-hidden=true><kbd>/</kbd></span><button class=sr>{message('pages-home-go')}</button></form>"
+    )
+
+
+def _key() -> str:
+    """What the strips and marks mean."""
+    marks = (("bad", "◆", message("pages-home-red")), ("warn", "△", message("pages-home-amber")), ("ok", "○", message("pages-home-key-ok")))
+    said = "".join(f'<span class=key><span class="mk {tone}" aria-hidden=true>{mark}</span>{words}</span>' for tone, mark, words in marks)
+    strips = f"{KEY}<span>{message('pages-home-key-intervals')}</span>"
+    return f'<p class="foot legend"><span class="key wrap">{strips}</span>{said}</p>'
+
+
+def _below() -> str:
+    """How a board is added."""
+    steps = (
+        message("pages-home-add-name"),
+        message("pages-home-add-init", command="<code class=mono>evalboard init owner/name &gt; configs/mine.yaml</code>"),
+        message("pages-home-add-check", command="<code class=mono>evalboard check configs/mine.yaml</code>"),
+    )
+    items = "".join(f"<li>{step}</li>" for step in steps)
+    return f"<div class=below><section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section></div>"

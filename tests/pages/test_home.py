@@ -1,0 +1,103 @@
+"""The front door as the server paints it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.pages.boards_table import BoardsTable, strip
+from evalboard.pages.home import is_home
+from evalboard.views.headline import headline_of
+from tests.pages.boards import HOSTILE, large, small, small_board
+
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("query", ["", "__theme=dark", "find=llama", "utm_source=x&__sign=y"])
+def test_without_a_board_it_is_the_front_door(client, query):
+    assert is_home(query)
+    assert "id=eb-boards" in client.get(f"/?{query}").text
+
+
+@pytest.mark.parametrize("query", ["board=small", "search=x", "only.type=chat", "sort=-alpha", "rev=0123456", "pin=a", "entry=a"])
+def test_what_only_a_board_has_leads_to_one(client, query):
+    assert not is_home(query)
+    assert "<gradio-app" in client.get(f"/?{query}").text
+
+
+def test_it_needs_nothing_of_gradio_and_escapes_all(client):
+    page = client.get("/").text
+    assert "gradio" not in page
+    assert "Small &lt;b&gt;board&lt;/b&gt;" in page
+    found = client.get("/", params={"find": "img src"}).text
+    assert "<img" not in found
+    assert HOSTILE.replace("<", "&lt;").replace(">", "&gt;").rpartition("/")[2] in found
+    assert 'value="&quot;&gt;&lt;script&gt;"' in client.get("/", params={"find": '"><script>'}).text
+
+
+def table(*standings, leaderboards=()):
+    shelf = Shelf()
+    for standing, leaderboard in zip(standings, leaderboards or [None] * len(standings), strict=True):
+        shelf.put(standing, leaderboard)
+    return BoardsTable(shelf, NOW).html()
+
+
+def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
+    failed = [Standing(small_board(id=f"id: b{number}"), state="failed", reason="the <b>Hub</b> sleeps") for number in range(3)]
+    painted = table(*failed)
+    assert "3 boards cannot be reached." in painted
+    assert painted.count("the &lt;b&gt;Hub&lt;/b&gt; sleeps") == 3
+    assert 'action="api/v1/boards/b1/retry"' in painted
+    assert "<table" not in painted
+
+
+def test_how_fresh_a_board_is():
+    leaderboard = small()
+    ready = Standing(leaderboard.board, state="ready", checked=NOW - timedelta(minutes=7))
+    assert "checked 7 min ago" in table(ready, leaderboards=[leaderboard])
+    stale = replace(ready, state="stale", checked=NOW - timedelta(days=3), reason="no answer")
+    painted = table(stale, leaderboards=[leaderboard])
+    assert "last reached 3 days ago" in painted
+    assert 'title="no answer"' in painted
+
+
+def test_without_errors_the_best_score_is_all_that_is_said():
+    painted = table(Standing(small().board, state="ready"), leaderboards=[small()])
+    assert "no errors are known" in painted
+    assert "clearly the best" not in painted
+
+
+def test_those_who_share_the_top_are_counted_and_named():
+    board = large(60, 12)
+    painted = table(Standing(board.board, state="ready"), leaderboards=[board])
+    count = headline_of(board).firsts
+    assert count == sum(board.ranks.sets.lower == 1)
+    assert ("is clearly the best" in painted) == (count == 1)
+
+
+def test_a_strip_keeps_its_lines_within_and_its_best_to_the_right():
+    headline = headline_of(large(60, 12))
+    ends = [tuple(map(float, line)) for line in re.findall(r'<line[^>]*x1="([\d.]+)" x2="([\d.]+)"', strip(headline))]
+    assert len(ends) == 10
+    assert all(0 <= left <= right <= 220 for left, right in ends)
+    assert max(right for _, right in ends) == pytest.approx(216, abs=1)
+    turned = strip(replace(headline, lowest_wins=True))
+    assert re.findall(r'x2="([\d.]+)"', turned)[0] != re.findall(r'x2="([\d.]+)"', strip(headline))[0]
+
+
+@pytest.mark.parametrize(("path", "up"), [("/nothing", ""), ("/deep/nothing", "../"), ("/deep/er/", "../../")])
+def test_a_wrong_address_helps_people_and_is_plain_for_programs(client, path, up):
+    answer = client.get(path, headers={"Accept": "text/html"})
+    assert answer.status_code == 404
+    assert ("<base" not in answer.text) if not up else (f'<base href="{up}">' in answer.text)
+    assert "There is no page at this address." in answer.text
+    assert client.get(path, headers={"Accept": "*/*"}).text == "not found"
+
+
+def test_a_near_address_is_named_and_the_api_stays_as_it_is(client):
+    assert '<a href="benchmarks">' in client.get("/benchmark", headers={"Accept": "text/html"}).text
+    assert client.get("/api/v2/boards", headers={"Accept": "text/html"}).text == "not found"
