@@ -18,7 +18,7 @@ from tests.pages.boards import large, shelf_of
 from tests.waiting import LONGEST
 
 BOARD = "/api/v1/boards/large"
-READY = {"boards", "board", "retry", "health"}
+READY = {"boards", "board", "models", "states", "retry", "hook", "health"}
 DEAR = [
     "plots/scatter",
     "table.csv",
@@ -86,6 +86,14 @@ def test_every_route_names_its_cost_or_is_ready():
 @pytest.mark.parametrize("path", DEAR)
 def test_dear_work_is_never_done_where_pages_are_answered(client, workforce, path):
     client.get(f"{BOARD}/{path}")
+    assert len(workforce.errands) == 1
+
+
+def test_pictures_are_drawn_elsewhere_and_kept_apart(client, workforce):
+    first = client.get("/card.png?board=large")
+    assert [name for name, _ in workforce.errands] == ["cards"]
+    assert client.get("/card.png?board=large&limit=3").content == first.content
+    assert client.get("/card.png?board=large", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
     assert len(workforce.errands) == 1
 
 

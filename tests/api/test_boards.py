@@ -14,7 +14,7 @@ from evalboard.config import RatingConfig
 from evalboard.data.samples import FiledSamples
 from evalboard.data.sums import checked
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.shelf import Shelf, Standing
 from tests import factories

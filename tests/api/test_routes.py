@@ -70,6 +70,11 @@ def test_the_table_is_what_select_answers(client, leaderboard):
         ("sort=nothing", "sort"),
         ("digits=x", "digits"),
         ("digits=99", "digits"),
+        ("digits=0000000099", "digits"),
+        ("weigh=alpha", "weigh"),
+        ("weigh=alpha:x", "weigh"),
+        ("weigh=alpha:-1", "weigh"),
+        ("weigh=alpha:nan", "weigh"),
         ("brief=2", "brief"),
         ("column_offset=x", "column_offset"),
         ("column_offset=-1", "column_offset"),
@@ -292,6 +297,17 @@ def test_own_weights_get_their_intervals_where_they_are_asked_for(shelf, client)
     assert told.json()["rows"][0]["rank_lower"] == 1
     assert client.get(f"{board}&intervals=2").json()["error"]["parameter"] == "intervals"
     assert (plain.json()["own_weights"], client.get("/api/v1/boards/large/table").json()["own_weights"]) == (True, False)
+
+
+def test_a_name_that_means_another_state_later_leads_there(shelf, client):
+    states = {"key-a": small(key="key-a", revision="a" * 40), "key-b": small(key="key-b", revision="b" * 40)}
+    named = ["key-a"]
+    shelf.list_past = lambda _: tuple(named)
+    shelf.find_older = lambda _, name: states[named[-1]] if name == "release" else None
+    pinned = f"{SMALL}?rev=release"
+    assert [client.get(pinned).json()["key"] for _ in "12"] == ["key-a", "key-a"]
+    named.append("key-b")
+    assert client.get(pinned).json()["key"] == "key-b"
 
 
 def test_entries_are_compared_side_by_side(client, leaderboard):

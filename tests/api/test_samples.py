@@ -74,7 +74,7 @@ def test_conditions_that_cannot_be_read_are_refused_with_the_place(asked):
         ({"sort": "difference"}, 400),
         ({"histogram": "prediction"}, 400),
         ({"variant": "'"}, 400),
-        ({"rev": "0000000"}, 404),
+        ({"rev": "fffffff"}, 404),
     ],
 )
 def test_what_is_not_there_is_refused(asked, parameters, status):

@@ -77,4 +77,5 @@ def client_of(request: Request) -> str:
 def is_dear(query: Query) -> bool:
     """Whether the table of a query takes more than a moment: patterns that every id is held against, errors and rank sets that are computed anew."""
     ranked = (*(query.columns or ()), *(key.removeprefix("-") for key in query.sort or ()))
-    return query.errors != SHOWN or (bool(query.benchmarks) and RANK_UB in ranked) or has_pattern(query.search)
+    own = bool(query.benchmarks or query.weigh) or query.average == "visible"
+    return query.errors != SHOWN or (own and RANK_UB in ranked) or has_pattern(query.search)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from email.utils import parsedate_to_datetime
 from hashlib import blake2b
 
 import orjson
@@ -31,7 +33,10 @@ SPOOLED = 256_000
 REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 
-ANSWERING = tuple(f"evalboard.{family}.*" for family in ("api", "plots", "table.exports", "audits", "scorers", "ratings", "methods", "engines"))
+ANSWERING = tuple(
+    f"evalboard.{family}.*"
+    for family in ("api", "cards", "plots", "table.exports", "audits", "forensics", "scorers", "ratings", "methods", "engines")
+)
 """What makes answers of leaderboards: a new version of it makes new entities."""
 
 
@@ -69,20 +74,22 @@ class Wish:
     key: str
     media_type: str = JSON
     headers: Mapping[str, str] = field(default_factory=dict)
+    packs: bool = True
+    """Whether gzip makes the body smaller."""
 
     @property
     def packed(self) -> bool:
         """Whether the body is wanted in gzip."""
-        return takes_gzip(self.request)
+        return self.packs and takes_gzip(self.request)
 
     @property
     def name(self) -> str:
         """What is answered, in which encoding."""
-        return f"{code_version(*ANSWERING)} {catalogue_version()} {self.key}{' gzip' if self.packed else ''}"
+        return of_this_version(f"{self.key}{' gzip' if self.packed else ''}")
 
     def answered(self, bodies: Bodies) -> Response | None:
         """The answer if it needs no work: 304 where the visitor has it already, or what is kept."""
-        if self._tag in self.request.headers.get("if-none-match", ""):
+        if self._unchanged:
             return Response(status_code=304, headers=self._headers)
         body = bodies.get(self.name)
         return None if body is None else self._response(body)
@@ -107,6 +114,19 @@ class Wish:
         return response
 
     @property
+    def _unchanged(self) -> bool:
+        """Whether the visitor has the answer already: by its tag, or, where none is named, by its date (RFC 9110, 13.1.3)."""
+        tags = self.request.headers.get("if-none-match")
+        if tags is not None:
+            return self._tag in tags
+        modified, since = self.headers.get("Last-Modified"), self.request.headers.get("if-modified-since")
+        if modified is None or since is None:
+            return False
+        with suppress(ValueError, TypeError, OverflowError):
+            return parsedate_to_datetime(modified) <= parsedate_to_datetime(since)
+        return False
+
+    @property
     def _headers(self) -> dict[str, str]:
         return {"ETag": self._tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding", **self.headers}
 
@@ -114,6 +134,11 @@ class Wish:
     def _tag(self) -> str:
         """A strong entity tag: each encoding is another entity."""
         return f'"{blake2b(self.name.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()}"'
+
+
+def of_this_version(key: str) -> str:
+    """What a body is kept under: its key, with the versions of what makes and words it."""
+    return f"{code_version(*ANSWERING)} {catalogue_version()} {key}"
 
 
 def respond(wish: Wish, make: Callable[[], bytes], bodies: Bodies) -> Response:

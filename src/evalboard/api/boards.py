@@ -28,14 +28,14 @@ from evalboard.api.documents.boards import (
 from evalboard.api.requested import progress
 from evalboard.config import Board
 from evalboard.data.schema import LeftOut
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.suite.tree import Node
 from evalboard.table.citation import cite
 from evalboard.table.columns import columns_of
-from evalboard.views.explain import HUB
 
 LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
@@ -180,14 +180,15 @@ def config_of(board: Board) -> ConfigDocument:
 
 
 def _origin(origin: Origin) -> OriginDocument:
-    url = f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None
     return {
         "kind": origin.kind,
         "repo": origin.repo,
         "revision": origin.revision,
         "date": stamp(origin.date),
-        "url": url,
+        "url": origin.url,
         "copied": copied_from(origin),
+        "repositories": len(origin.commits),
+        "pull": origin.pull,
     }
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from evalboard.api.answers import dumped
+from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.comparison import comparison_document
 from evalboard.api.findings import findings_document
+from evalboard.api.forensics import forensics_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
+from evalboard.history.account import account
+from evalboard.history.since import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import PastState
 from evalboard.plots import plot
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.table.query import Query
@@ -29,9 +34,10 @@ class TableShape:
     intervals: bool
 
 
-def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape) -> bytes:
-    """A page of rows as JSON."""
-    selection = select(leaderboard, query, intervals=shape.intervals)
+def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape, older: Leaderboard | None = None) -> bytes:
+    """A page of rows as JSON, beside those of an older state where one is compared."""
+    before = None if older is None else places_before(leaderboard, older)
+    selection = select(leaderboard, query, intervals=shape.intervals, before=before)
     return (selection if shape.first is None else selection.window(shape.first)).body(brief=shape.brief, digits=shape.digits)
 
 
@@ -51,6 +57,16 @@ def compared(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...]) ->
     return dumped(comparison_document(leaderboard.with_errors(errors), entries))
 
 
+def changes_body(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> bytes:
+    """What changed between two states as JSON."""
+    return dumped(changes_document(now, before, states, query))
+
+
+def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:
+    """What is said of a state beside the one before it, as it is kept."""
+    return account(now, before).as_bytes()
+
+
 def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
     """A figure as JSON. Its file is loaded when the first one is wanted."""
     drawn = plot(kind)
@@ -61,6 +77,11 @@ def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
 def findings_body(leaderboard: Leaderboard) -> bytes:
     """The health of the benchmarks as JSON."""
     return dumped(findings_document(leaderboard))
+
+
+def forensics_body(leaderboard: Leaderboard) -> bytes:
+    """What the checks of numbers say, as JSON."""
+    return dumped(forensics_document(leaderboard))
 
 
 def rescored_body(leaderboard: Leaderboard, query: RescoredQuery) -> bytes:

@@ -10,12 +10,40 @@ from dataclasses import dataclass, field
 
 from evalboard.admission import costs
 from evalboard.admission.costs import Cost
+from evalboard.api.atom import ATOM
+from evalboard.api.badge import SVG
+from evalboard.api.card import PNG
 from evalboard.api.comparison import ComparisonDocument
+from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
+from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
+from evalboard.api.documents.forensics import ForensicsDocument
+from evalboard.api.documents.history import HistoryDocument, StatesDocument
 from evalboard.api.documents.model import ModelDocument
+from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
-from evalboard.api.parameters import BOARD, CELL, ENTRY, ERRORS, FIT, PAGE, PAIR, QUERY, REVISION, RULE, SAMPLE, SLICE, Parameter
+from evalboard.api.parameters import (
+    BOARD,
+    CELL,
+    ENTRY,
+    ERRORS,
+    FIT,
+    FOLLOWED,
+    FOLLOWED_ENTRY,
+    NODE,
+    PAGE,
+    PAIR,
+    PICTURED,
+    QUERY,
+    REVISION,
+    RULE,
+    SAMPLE,
+    SEARCHED,
+    SLICE,
+    STATES,
+    Parameter,
+)
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
@@ -57,6 +85,14 @@ def _answers(*types: type) -> Callable[[], tuple[type, ...]]:
 
 
 BOARDS = Description("boards", "/boards", "All boards and how they stand", (), _answers(BoardsDocument), errors=UNREADABLE)
+MODELS = Description(
+    "models",
+    "/models",
+    "Models by a part of their names, on all boards, with rank intervals and scores",
+    SEARCHED,
+    _answers(ModelsDocument),
+    errors={**UNREADABLE, "429": DEAR["429"], "503": "too many such requests wait; Retry-After says when to ask again"},
+)
 ONE_BOARD = Description("board", "/boards/{board}", "Everything about a board but its rows", (BOARD, REVISION), _answers(BoardDocument), errors=WRONG)
 TABLE = Description(
     "table",
@@ -151,6 +187,36 @@ FINDINGS = Description(
     errors=DEAR,
     cost=costs.FINDINGS,
 )
+FORENSICS = Description(
+    "forensics",
+    "/boards/{board}/forensics",
+    "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; what each check could see",
+    (BOARD, REVISION),
+    _answers(ForensicsDocument),
+    errors=DEAR,
+    cost=costs.FINDINGS,
+)
+CHANGES = Description(
+    "changes",
+    "/boards/{board}/changes",
+    "What changed between two states of a board: entries, values by file, ranks and why they moved",
+    (BOARD, *STATES),
+    _answers(ChangesDocument),
+    errors=DEAR,
+    cost=costs.COMPARISONS,
+)
+STATES_KEPT = Description(
+    "states", "/boards/{board}/states", "The states of a board that are kept, the newest first", (BOARD,), _answers(StatesDocument), errors=UNREADABLE
+)
+HISTORY = Description(
+    "history",
+    "/boards/{board}/history",
+    "One entry over the states of a board that are kept, until the newest or the one that `rev` names: rank and score with their intervals",
+    (BOARD, FOLLOWED_ENTRY, REVISION),
+    _answers(HistoryDocument),
+    errors=DEAR,
+    cost=costs.COMPARISONS,
+)
 RESCORED = Description(
     "rescored",
     "/boards/{board}/rescored",
@@ -187,9 +253,52 @@ RETRY = Description(
     errors={**UNREADABLE, "403": "from another site", "404": "no such board", "429": "asked a moment ago"},
     status="202",
 )
+FEED = Description(
+    "feed",
+    "/feed.atom",
+    "The newest states of a board that are kept, each with what changed, for all entries or for one, as Atom",
+    FOLLOWED,
+    files=(ATOM,),
+    errors=DEAR,
+    cost=costs.COMPARISONS,
+)
+BADGE = Description(
+    "badge",
+    "/badge/{board}/{entry:path}.{form}",
+    "Where an entry stands, by all benchmarks or by one: a picture (svg), or what shields.io draws one of (json)",
+    (BOARD, ENTRY, FORM, NODE, REVISION),
+    _answers(BadgeDocument),
+    files=(SVG,),
+    errors=DEAR,
+    cost=costs.TABLES,
+)
+CARD = Description(
+    "card",
+    "/card.png",
+    "What a page shows, as a picture of 1200 x 630 for previews of links",
+    PICTURED,
+    files=(PNG,),
+    errors=DEAR,
+    cost=costs.CARDS,
+)
+HOOK = Description(
+    "hook",
+    "/hooks/hub",
+    "Say, as a webhook of the Hub with the secret of this server, that a repository moved: boards that read it are looked at",
+    errors={
+        **UNREADABLE,
+        "401": "no secret",
+        "403": "another secret",
+        "404": "this server takes no webhooks",
+        "408": "the body came too slowly",
+        "413": "the body is too large",
+        "429": "too many webhooks; Retry-After says when to come again",
+    },
+    status="204",
+)
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
-    BOARDS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, RESCORED, RATINGS, RATINGS_FILE,
-    RETRY, HEALTH,
+    BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
+    STATES_KEPT, HISTORY, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

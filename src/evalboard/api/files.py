@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from evalboard.errors import QueryError
+from evalboard.history.since import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.exports import written
 from evalboard.table.query import Query
@@ -13,9 +14,9 @@ from evalboard.table.selection import select
 LONGEST = 50_000
 
 
-def file_of(leaderboard: Leaderboard, query: Query, form: str) -> bytes:
+def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboard | None = None) -> bytes:
     """All rows that match, as the bytes of a file. QueryError where they are too many."""
-    selection = select(leaderboard, query)
+    selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
     if selection.matched > LONGEST:
         raise QueryError(
             f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
@@ -24,6 +25,7 @@ def file_of(leaderboard: Leaderboard, query: Query, form: str) -> bytes:
 
 
 def file_name(leaderboard: Leaderboard, form: str) -> str:
-    """What a download is called: the board, that it is synthetic where it is, and the commit."""
+    """What a download is called: the board, that it is synthetic or not merged where it is, and the commit."""
     revision = re.sub(r"[^0-9A-Za-z._-]", "", leaderboard.origin.revision)[:12]
-    return f"{leaderboard.board.id}{'-synthetic' if leaderboard.board.synthetic else ''}@{revision}.{form}"
+    proposed = f"-pr{leaderboard.origin.pull}-not-merged" if leaderboard.origin.pull else ""
+    return f"{leaderboard.board.id}{'-synthetic' if leaderboard.board.synthetic else ''}{proposed}@{revision}.{form}"

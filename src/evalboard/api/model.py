@@ -24,11 +24,12 @@ from evalboard.api.documents.model import (
     SettingDocument,
     SettingValue,
 )
+from evalboard.base import hub_urls
 from evalboard.data.battles import decided, number_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
-from evalboard.views.explain import HUB, file_url
 from evalboard.views.written import in_unit
 
 FILES_SHOWN = 100
@@ -39,7 +40,7 @@ def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
     """One entry by its row: identity, metadata, links, the tree with scores and ranks, provenance, its places on the plots."""
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     org, _, name = model.rpartition("/")
-    nodes = _nodes(leaderboard, row)
+    nodes = _nodes(leaderboard, row, range(len(leaderboard.suite.nodes)))
     return {
         "entry": entry,
         "model": model,
@@ -75,8 +76,8 @@ def _plain(value: Any) -> Stated:  # a cell of a pandas row, which has no type
 
 def _links(leaderboard: Leaderboard, entry: str, model: str) -> dict[str, str]:
     links = filled(leaderboard.board.links, entry=entry, model=model)
-    if leaderboard.origin.kind == "hub" and HUB_ID.fullmatch(model):
-        links.setdefault("hub", f"{HUB}/{model}")
+    if leaderboard.origin.kind in {"hub", "native"} and HUB_ID.fullmatch(model):
+        links.setdefault("hub", hub_urls.page(model, "model"))
     return links
 
 
@@ -114,17 +115,22 @@ def _root(leaderboard: Leaderboard, row: int, node: ModelNode) -> RootDocument:
     }
 
 
-def _nodes(leaderboard: Leaderboard, row: int) -> list[ModelNode]:
-    """Every node of the suite for one entry, in the order of the suite."""
-    score = leaderboard.scores.score
+def node_document(leaderboard: Leaderboard, row: int, place: int) -> ModelNode:
+    """One node of the suite for one entry."""
+    return _nodes(leaderboard, row, range(place, place + 1))[0]
+
+
+def _nodes(leaderboard: Leaderboard, row: int, places: range) -> list[ModelNode]:
+    """Some nodes of the suite for one entry, in the order of the suite."""
+    score = leaderboard.scores.score[:, places.start : places.stop]
     with np.errstate(invalid="ignore"):
         above = (score > score[row]).sum(axis=0)
         below = (score < score[row]).sum(axis=0)
     scored = (~np.isnan(score)).sum(axis=0)
     standing = (above, below, scored)
     return [
-        {**_node(leaderboard, row, place), **_standing(*(int(count[place]) for count in standing), ranked=score[row, place] == score[row, place])}
-        for place in range(score.shape[1])
+        {**_node(leaderboard, row, place), **_standing(*(int(count[at]) for count in standing), ranked=score[row, at] == score[row, at])}
+        for at, place in enumerate(places)
     ]
 
 
@@ -177,6 +183,7 @@ def _node(leaderboard: Leaderboard, row: int, place: int) -> NodeScore:
         "leaves": int(leaderboard.scores.leaves[place]),
         "missing": missing_code(leaderboard, row, place) if score is None else None,
         "below_chance": value is not None and not node.own and (value < node.baseline) == node.higher_is_better and value != node.baseline,
+        "doubts": [str(mark.sentence) for mark in marks_of(leaderboard).of_cell(row, place)],
         "file": str(leaderboard.provenance.files["file"].iloc[file]) if file >= 0 else None,
         "row": int(leaderboard.provenance.row_of[row, place]) or None if file >= 0 else None,
     }
@@ -191,7 +198,7 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
         "kind": origin.kind,
         "repo": origin.repo,
         "revision": origin.revision,
-        "url": f"{HUB}/datasets/{origin.repo}/tree/{origin.revision}" if origin.repo else None,
+        "url": origin.url,
         "date": stamp(origin.date),
         "copied": copied_from(origin),
         "files": [_file(leaderboard, file) for file in files[:FILES_SHOWN]],
@@ -234,7 +241,7 @@ def _file(leaderboard: Leaderboard, file: int) -> FileDocument:
     row = leaderboard.provenance.files.iloc[file]
     return {
         "file": str(row["file"]),
-        "url": file_url(leaderboard.origin, str(row["file"])),
+        "url": leaderboard.origin.file_url(str(row["file"])),
         "blob": str(row["blob"]),
         "date": row["date"].isoformat() if not pd.isna(row["date"]) else None,
         "harness": str(row["harness"]) or None,
@@ -265,6 +272,8 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
         checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
     elif leaderboard.origin.kind == "hub" and files:
         checks.append("The files have the size and the hash that the Hub states for this commit.")
+    elif leaderboard.origin.kind == "native" and files:
+        checks.append("The values are those of the Hub's leaderboard and of the files in the model's repository, at the commits named.")
     return checks + _compared(leaderboard, row, entry)
 
 

@@ -32,7 +32,8 @@ def whole(app: FastAPI) -> dict[str, object]:
 def _of_route(description: Description) -> dict[str, object]:
     """Parameters, answers and refusals of a route."""
     refused = {JSON: {"schema": _reference(ErrorDocument)}}
-    answers = {description.status: {"description": "the answer", "content": _content(description)}}
+    answered = {"description": "the answer", "content": content} if (content := _content(description)) else {"description": "no more than that"}
+    answers: dict[str, object] = {description.status: answered}
     answers |= {status: {"description": about, "content": refused} for status, about in description.errors.items()}
     return {"parameters": [parameter.as_openapi() for parameter in description.parameters], "responses": answers}
 

@@ -33,7 +33,9 @@ def accepted(parameters: Iterable[Parameter]) -> tuple[str, ...]:
 
 BOARD = Parameter("board", "the id of a board", required=True, within="path")
 ENTRY = Parameter("entry", "an entry, or a model that has only one", required=True, within="path")
-REVISION = Parameter("rev", "commit to show, at least its first 7 characters; only what is built already")
+REVISION = Parameter(
+    "rev", "commit to show, at least its first 7 characters; only what is built already. `refs/pr/N` is what pull request N would make of the board"
+)
 ERRORS = Parameter(
     "errors",
     "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; a board's document says which it knows",
@@ -53,6 +55,7 @@ QUERY = (
     Parameter("among", "rank among all, or these"),
     ERRORS,
     Parameter("ranks", "rank sets that hold together, for all rows at once, or single: each for an entry that was chosen beforehand"),
+    Parameter("since", "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: rows and files say where entries stood then"),
     Parameter("pin", "entries to answer under `pinned` whatever the filters say", repeated=True),
     Parameter("top", "1: the page keeps pinned entries on top", "integer"),
     Parameter("columns", "columns in order", repeated=True),
@@ -129,3 +132,31 @@ RULE = (
     Parameter("scored", "the variant whose score the conditions mean by `score`; the stored one where not given"),
     REVISION,
 )
+STATES = (
+    Parameter("from", "the state before: a commit or a key (seven characters at least), a day as YYYY-MM-DD, or a tag; the one before the newest"),
+    Parameter("to", "the state after, named in the same way; the newest"),
+    Parameter("search", "a part of the names of entries"),
+    Parameter("offset", "moves to skip", "integer"),
+    Parameter("limit", "moves to answer, at most 200", "integer"),
+)
+FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
+FOLLOWED = (
+    Parameter("board", "the id of a board", required=True),
+    Parameter("entry", "an entry, or a model that has only one; all entries where not given"),
+)
+"""What a feed follows."""
+NAMED_BOARD = Parameter("board", "the id of a board; the default one where not given")
+SHOWN_PAGE = Parameter("page", "what the link leads to: leaderboard, model, compare or arena; each with its own parameters, as its page has them")
+PICTURED = tuple(
+    {
+        each.name: each
+        for each in (NAMED_BOARD, SHOWN_PAGE, Parameter("entry", "entries of a model's or of a comparison's page", repeated=True), *QUERY, *FIT)
+    }.values()
+)
+"""What a picture of a page may be asked with."""
+NODE = Parameter("node", "a node's path or unique name; the average where not given")
+SEARCHED = (
+    Parameter("search", "words that the name of an entry holds, in any case", required=True),
+    Parameter("limit", "models to answer, at most 50; 20 where not given", "integer"),
+)
+"""A search across boards."""

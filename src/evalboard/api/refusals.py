@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.gate import OverShare, TooLong, Turned
-from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
+from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, QueryError
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
@@ -55,6 +55,8 @@ def refused(error: EvalboardError) -> Refusal:
         return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
     if isinstance(error, NotFound):
         return Refusal(404, str(error))
+    if isinstance(error, NotYet):
+        return Refusal(409, str(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
     if isinstance(error, Turned):
         return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
     return Refusal(503 if isinstance(error, TooLong) else 500, str(error))

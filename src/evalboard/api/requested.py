@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,9 +21,13 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.table.query import Query, refuse_unknown
 
 LONGEST_QUERY = 8192
+PULL = re.compile(r"refs/pr/([1-9][0-9]{0,6})")
+"""How `rev` names a pull request of the board's dataset."""
 PAIRS = "evalboard.pairs"
 """Where the scope of a request keeps its parameters, once they are read."""
-MOST_OLDER = 2
+MOST_OLDER = 4
+MOST_DIGITS = 9
+"""Of a whole number, leading zeros included."""
 READ_AT_ONCE = 2
 """Leaderboards that are read at the same time: more would only share the cores, and take them from the answers."""
 POLL_AGAIN = 2
@@ -80,7 +85,7 @@ def whole_number(request: Request, name: str, *, low: int, high: int) -> int | N
     text = parameters(request).get(name)
     if text is None:
         return None
-    if not text.isascii() or not text.isdigit() or not low <= int(text[:9]) <= high:
+    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS or not low <= int(text) <= high:
         raise Refusal(400, f"parameter {name!r}: {text[:40]!r}; expected a whole number from {low} to {high}", parameter=name)
     return int(text)
 
@@ -106,7 +111,8 @@ class Wanted:
     """Finds the leaderboard that a request wants. The last few older ones are kept: reading one from the disk takes a moment."""
 
     shelf: Shelf
-    _older: OrderedDict[tuple[str, str], Leaderboard] = field(default_factory=OrderedDict)
+    _older: OrderedDict[tuple[str, str], tuple[int, Leaderboard]] = field(default_factory=OrderedDict)
+    """By board and name, with the states that there were: a day or a tag may mean another one later, and so may a commit; a key never does."""
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
@@ -114,16 +120,24 @@ class Wanted:
 
     def standing(self, request: Request) -> Standing:
         """How the board in the path stands, which somebody looks at. NotFound for an unknown one."""
-        standing = self.shelf.standing(request.path_params["board"])
-        self.shelf.look(standing.board.id)
+        return self.board(request.path_params["board"])
+
+    def board(self, board_id: str) -> Standing:
+        """How a board stands, which somebody looks at. NotFound for an unknown one."""
+        standing = self.shelf.standing(board_id)
+        self.shelf.look(board_id)
         return standing
 
     async def leaderboard(self, request: Request) -> Leaderboard:
         """The leaderboard of the board in the path, at the revision that `rev=` names or the newest. Refused while there is none."""
         standing = self.standing(request)
         revision = parameters(request).get("rev", "") if b"rev=" in request.scope["query_string"] else ""
-        if revision:
-            return await self._at(standing, revision)
+        return await self.state(standing, revision)
+
+    async def state(self, standing: Standing, name: str) -> Leaderboard:
+        """The leaderboard of a state by its name, the newest where it has none. Refused where it is not kept."""
+        if name:
+            return await self._at(standing, name)
         leaderboard = await self.newest(standing)
         if leaderboard is None:
             raise not_ready(self.shelf.standing(standing.board.id))
@@ -139,13 +153,17 @@ class Wanted:
 
     async def _at(self, standing: Standing, revision: str) -> Leaderboard:
         board_id = standing.board.id
+        if (pull := PULL.fullmatch(revision)) is not None:
+            return await to_thread.run_sync(self.shelf.preview, board_id, int(pull[1]))
         if standing.outline is not None and standing.outline.revision == revision and (current := await self.newest(standing)) is not None:
             return current
         async with self._reading:
-            if (board_id, revision) not in self._older:
-                self._older[board_id, revision] = await to_thread.run_sync(self.shelf.older, board_id, revision)
+            states = hash((standing.outline and standing.outline.key, *await to_thread.run_sync(self.shelf.list_past, standing.board)))
+            before, leaderboard = self._older.get((board_id, revision), (states, None))
+            if leaderboard is None or (before != states and leaderboard.key != revision):
+                leaderboard = await to_thread.run_sync(self.shelf.older, board_id, revision)
+            self._older[board_id, revision] = states, leaderboard
             self._older.move_to_end((board_id, revision))
-            leaderboard = self._older[board_id, revision]
             while len(self._older) > MOST_OLDER:
                 self._older.popitem(last=False)
         return leaderboard

@@ -18,28 +18,39 @@ from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
 from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
-from evalboard.api.admitted import Admitted, is_dear
+from evalboard.api.accounts import Accounts
+from evalboard.api.admitted import Admitted, client_of, is_dear, while_there
 from evalboard.api.answers import Bodies, Wish, dumped, respond
+from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
+    changes_body,
     compared,
     explained,
     figure,
     findings_body,
+    forensics_body,
     model_body,
     ratings_body,
     ratings_csv_body,
     rescored_body,
     table_body,
 )
+from evalboard.api.card import CardRoutes
+from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.described import Description
 from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
+from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
+from evalboard.api.history import HistoryRoutes
+from evalboard.api.hooks import HookRoutes
+from evalboard.api.in_turn import InTurn
+from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
-from evalboard.leaderboard.leaderboard import SHOWN
+from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.slices.rescored import RescoredQuery
 from evalboard.table.exports import by_extension, export
@@ -52,14 +63,24 @@ MOST_COLUMNS = 10**6
 
 
 def router(
-    shelf: Shelf, *, kept_bytes: int = KEPT_BYTES, clock: Callable[[], float] = time.monotonic, workforce: Workforce | None = None
+    shelf: Shelf,
+    *,
+    kept_bytes: int = KEPT_BYTES,
+    clock: Callable[[], float] = time.monotonic,
+    workforce: Workforce | None = None,
+    webhook_secret: str = "",
+    search: ModelSearch | None = None,
 ) -> APIRouter:
-    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are made by the workforce."""
-    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), Bodies(kept_bytes)), clock)
+    """The API over a shelf. `kept_bytes` bounds the answers that are kept ready; 0 makes each one anew. Dear ones are made by the workforce.
+
+    Without a secret no webhook is taken.
+    """
+    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), Bodies(kept_bytes)), clock, search or ModelSearch(shelf))
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
     guard = Guard(routes.damaged)
     for description, handler in (
         (described.BOARDS, routes.boards),
+        (described.MODELS, routes.models),
         (described.ONE_BOARD, routes.board),
         (described.TABLE, _priced(routes.table, described.TABLE)),
         (described.EXPORT, _priced(routes.export, described.EXPORT)),
@@ -71,6 +92,10 @@ def router(
         (described.ONE_SAMPLE, _priced(routes.samples.one, described.ONE_SAMPLE)),
         (described.SAMPLES_FILE, _priced(routes.samples.file, described.SAMPLES_FILE)),
         (described.FINDINGS, _priced(routes.findings, described.FINDINGS)),
+        (described.FORENSICS, _priced(routes.forensics, described.FORENSICS)),
+        (described.CHANGES, _priced(routes.changes, described.CHANGES)),
+        (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
+        (described.STATES_KEPT, routes.histories.states),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
@@ -79,6 +104,13 @@ def router(
     _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
+    for description, handler in (
+        (described.FEED, routes.feeds.feed),
+        (described.BADGE, routes.badges.badge),
+        (described.CARD, routes.cards.card),
+    ):
+        _add(whole, description, guard(_priced(handler, description), requested.only(*description.parameters)), "GET")
+    _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, requested.only()), "POST")
     _add(whole, described.HEALTH, guard(routes.health), "GET")  # whoever looks whether the server runs may append anything
     return whole
 
@@ -107,12 +139,19 @@ class Routes:
     shelf: Shelf
     admitted: Admitted
     clock: Callable[[], float]
+    search: ModelSearch
     _retried: dict[str, float] = field(default_factory=dict)
+    _searches: InTurn = field(default_factory=lambda: InTurn("searches"))
 
     def __post_init__(self) -> None:
         self.bodies = self.admitted.bodies
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
+        accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
+        self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
+        self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
+        self.badges = BadgeRoutes(self.wanted, self.admitted)
+        self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=Bodies(2 * self.bodies.bound)))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, how every board stands, and whether they are kept fresh."""
@@ -128,12 +167,23 @@ class Routes:
         """All boards in short."""
         return self._standing(request, boards.all_boards(self.shelf))
 
+    async def models(self, request: Request) -> Response:
+        """Models across boards."""
+        text = requested.required(request, "search")
+        if len(text) > LONGEST_NAME:
+            raise Refusal(400, f"parameter 'search' has {len(text):,} characters; expected at most {LONGEST_NAME}", parameter="search")
+        most = requested.whole_number(request, "limit", low=1, high=MOST_MODELS) or USUAL_MODELS
+        working = self._searches.done(client_of(request), lambda: to_thread.run_sync(self.search.of, text, most))
+        return self._standing(request, await while_there(request, working))
+
     async def board(self, request: Request) -> Response:
         """One board; also while it has no leaderboard yet."""
         standing = self.wanted.standing(request)
         by_revision = bool(requested.parameters(request).get("rev"))
         leaderboard = await (self.wanted.leaderboard(request) if by_revision else self.wanted.newest(standing))
         standing = self.shelf.standing(standing.board.id)
+        if leaderboard is not None and leaderboard.origin.pull:
+            standing = replace(standing, board=leaderboard.board)  # its title says what it is
         older = await to_thread.run_sync(self.shelf.list_older, standing.board)
         return self._standing(request, boards.one_board(standing, leaderboard, older))
 
@@ -149,11 +199,16 @@ class Routes:
         digits = requested.whole_number(request, "digits", low=0, high=17)
         intervals = requested.whole_number(request, "intervals", low=0, high=1) == 1
         first = requested.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
-        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {first} {query.to_url()}")
+        older = await self._older(request, query)
+        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {first} {query.to_url()} {older and older.key}")
         shape = TableShape(brief=brief, digits=digits, first=first, intervals=intervals)
-        if intervals or is_dear(query):
-            return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape)
+        if older is not None or intervals or is_dear(query):
+            return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
+
+    async def _older(self, request: Request, query: Query) -> Leaderboard | None:
+        """The older state to which a query compares ranks, None where it does not. Refused where it is not kept."""
+        return await self.wanted.state(self.wanted.standing(request), query.since) if query.since else None
 
     async def export(self, request: Request, cost: Cost) -> Response:
         """All rows that match, as a file."""
@@ -161,11 +216,11 @@ class Routes:
         formats = by_extension()
         if form not in formats:
             raise Refusal(404, f"format {form!r}; known are {', '.join(formats)}", known=sorted(formats))
-        whole = replace(query, offset=0, limit=Query().limit)
-        key = f"{leaderboard.key} export {form} {whole.to_url()}"
+        whole, older = replace(query, offset=0, limit=Query().limit), await self._older(request, query)
+        key = f"{leaderboard.key} export {form} {whole.to_url()} {older and older.key}"
         name = file_name(leaderboard, form)
         wish = Wish(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
-        return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form)
+        return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form, older)
 
     async def model(self, request: Request, cost: Cost) -> Response:
         """One entry, or a model that has only one."""
@@ -205,6 +260,21 @@ class Routes:
         """The health of the benchmarks."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(Wish(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard)
+
+    async def forensics(self, request: Request, cost: Cost) -> Response:
+        """What the checks of its numbers say of a board."""
+        leaderboard = await self.wanted.leaderboard(request)
+        return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
+
+    async def changes(self, request: Request, cost: Cost) -> Response:
+        """What changed between two states."""
+        standing, query = self.wanted.standing(request), ChangesQuery.of(request)
+        now = await self.wanted.state(standing, requested.parameters(request).get("to", ""))
+        states = await to_thread.run_sync(self.shelf.list_past, standing.board)
+        named = requested.parameters(request).get("from", "") or state_before(now, states)
+        before = now if named == now.key else await self.wanted.state(standing, named)
+        wish = Wish(request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}")
+        return await self.admitted.answer(wish, cost, changes_body, now, before, states, query)
 
     async def rescored(self, request: Request, cost: Cost) -> Response:
         """A benchmark scored again by another rule."""

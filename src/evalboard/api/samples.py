@@ -35,7 +35,6 @@ from evalboard.slices.rows import references_of
 from evalboard.slices.taken import Taken
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
-from evalboard.views.explain import file_url
 
 MOST_BYTES = 200_000_000
 """A file of samples ends with the piece in which it reaches this size."""
@@ -97,7 +96,7 @@ def sample_body(leaderboard: Leaderboard, query: SampleQuery) -> bytes:
 def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
     """One sample with the address of the file that it came from, where that is on the web."""
     sample = sample_document(leaderboard, query)
-    return {**sample, "url": file_url(leaderboard.origin, sample["file"]) if sample["file"] else None}
+    return {**sample, "url": leaderboard.origin.file_url(sample["file"]) if sample["file"] else None}
 
 
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:

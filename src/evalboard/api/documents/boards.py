@@ -88,7 +88,7 @@ class CopiedDocument(TypedDict):
 
 
 class OriginDocument(TypedDict):
-    """Where the numbers come from."""
+    """Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one."""
 
     kind: str
     repo: str | None
@@ -96,6 +96,9 @@ class OriginDocument(TypedDict):
     date: str | None
     url: str | None
     copied: CopiedDocument | None
+    repositories: int
+    pull: int
+    """The number of the pull request that this is of, and that is not merged; 0 for none."""
 
 
 class NodeDocument(TypedDict):

@@ -52,6 +52,8 @@ class NodeScore(TypedDict):
     leaves: int
     missing: str | None
     below_chance: bool
+    doubts: list[str]
+    """Why it, or a value that it is made of, cannot be what it is said to be."""
     file: str | None
     row: int | None
 

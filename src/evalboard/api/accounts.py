@@ -1,0 +1,68 @@
+"""What is said of the past states of a board: as it is kept, or made by the workforce where it is not, and kept from then on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from anyio import to_thread
+
+from evalboard.admission.costs import Cost
+from evalboard.admission.work import Errand
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import made, of_this_version
+from evalboard.api.bodies import account_body
+from evalboard.api.requested import Wanted
+from evalboard.errors import Damaged, NotFound
+from evalboard.history.account import Account, AccountedState
+from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.shelf import Standing
+from evalboard.strings import spoken
+
+
+@dataclass(frozen=True)
+class Accounts:
+    """Has the accounts of states."""
+
+    wanted: Wanted
+    admitted: Admitted
+
+    async def of(
+        self, client: str, cost: Cost, standing: Standing, states: Sequence[PastState], most: int, *, at_once: int
+    ) -> AsyncIterator[AccountedState]:
+        """The newest states, of `states` with the newest first. What is lacking is made for `at_once` of them; the others wait for the worker."""
+        contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
+        by_keys = {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
+        for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
+            account = by_keys.get((state.key, before and before.key))
+            waiting = account is None and place >= at_once
+            if account is None and not waiting:
+                with suppress(NotFound, Damaged):
+                    account = Account.of(await self._made(client, cost, standing, (state, before)))
+            yield AccountedState(state, before, account, waiting)
+
+    async def _made(self, client: str, cost: Cost, standing: Standing, pair: tuple[PastState, PastState | None]) -> bytes:
+        """What is said of a state beside the one before it."""
+        state, older = pair
+        key = of_this_version(f"{state.key} account {older and older.key}")
+        body = self.admitted.bodies.get(key)
+        if body is None:
+            now = await self.wanted.state(standing, state.key)
+            before = await self.wanted.state(standing, older.key) if older else None
+            work = Errand(made, now, (account_body, (before,)), {"pack": False, "language": spoken()})
+            body = await self.admitted.gate.done(key, work, cost, client)
+            keys = (state.key, older.key if older else "")
+            if not await to_thread.run_sync(self.wanted.shelf.keep_account, standing.board, keys, body):
+                self.admitted.bodies.put(key, body)
+        return body
+
+
+def _read(content: bytes) -> Account | None:
+    with suppress(Damaged):
+        return Account.of(content)
+    return None
+
+
+def _older(account: Account) -> str | None:
+    return account.since["key"] if account.since else None

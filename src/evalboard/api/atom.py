@@ -1,0 +1,66 @@
+"""Atom feeds as XML (RFC 4287)."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from evalboard import __version__
+from evalboard.api.xml_text import xml_text
+
+ATOM = "application/atom+xml"
+NAMESPACE = "http://www.w3.org/2005/Atom"
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@dataclass(frozen=True, slots=True)
+class AtomEntry:
+    """One entry; `id` an IRI that stays, `link` an absolute address, `text` plain."""
+
+    id: str
+    title: str
+    updated: datetime
+    link: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtomFeed:
+    """A feed with its entries, the newest first; `own` is its address, `page` that of the page that shows the same."""
+
+    title: str
+    own: str
+    page: str
+    updated: datetime
+    language: str
+    entries: tuple[AtomEntry, ...]
+
+    def written(self) -> bytes:
+        """The feed as XML in UTF-8; its own address is its id."""
+        feed = ET.Element("feed", {"xmlns": NAMESPACE, LANGUAGE: self.language})
+        _texts(feed, id=self.own, title=self.title, updated=_moment(self.updated))
+        _link(feed, "self", self.own, ATOM)
+        _link(feed, "alternate", self.page, "text/html")
+        _texts(ET.SubElement(feed, "author"), name="Evalboard")
+        ET.SubElement(feed, "generator", {"version": __version__}).text = "Evalboard"
+        for each in self.entries:
+            entry = ET.SubElement(feed, "entry")
+            _texts(entry, id=each.id, title=each.title, updated=_moment(each.updated))
+            _link(entry, "alternate", each.link, "text/html")
+            ET.SubElement(entry, "content", {"type": "text"}).text = xml_text(each.text)
+        return ET.tostring(feed, encoding="utf-8", xml_declaration=True)
+
+
+def _texts(parent: ET.Element, **texts: str) -> None:
+    for name, text in texts.items():
+        ET.SubElement(parent, name).text = xml_text(text)
+
+
+def _link(parent: ET.Element, relation: str, address: str, media_type: str) -> None:
+    ET.SubElement(parent, "link", {"rel": relation, "type": media_type, "href": xml_text(address)})
+
+
+def _moment(moment: datetime) -> str:
+    """A moment as RFC 3339 has it."""
+    return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,134 @@
+"""Badges: where an entry stands on a board, or by one of its benchmarks, as a picture or for shields.io."""
+
+from __future__ import annotations
+
+import unicodedata
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.admission.costs import Cost
+from evalboard.api import requested
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Wish, dumped, respond
+from evalboard.api.documents.badge import BadgeDocument
+from evalboard.api.model import node_document
+from evalboard.api.refusals import JSON, Refusal
+from evalboard.api.xml_text import xml_text
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import Message, message
+
+SVG = "image/svg+xml"
+FORMS = {"json": JSON, "svg": SVG}
+FRESH = 600
+"""Seconds for which a badge need not be asked for again: as often as a board is looked for."""
+MOST_LABEL = 60
+"""Characters of a label; what is longer is cut."""
+RANKED, UNRANKED, LABEL = "#0969da", "#6e7781", "#57606a"
+"""White stands on each with a contrast of 4.5 at least, and each can be told from a white and from a black page."""
+HEIGHT, PADDING, SIZE = 20, 6, 11
+FONT = "Verdana,DejaVu Sans,Geneva,sans-serif"
+WIDTHS = (
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838,
+    838, 838, 531, 1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732, 684, 989, 685, 611,
+    685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592,
+    818, 592, 592, 525, 636, 337, 636, 838,
+)  # fmt: skip
+"""How wide DejaVu Sans has the characters from the space to the tilde, in thousandths of its size; Verdana is about as wide."""
+OTHER, WIDE = 640, 1000
+"""Other letters, and those of East Asia."""
+
+
+@dataclass
+class BadgeRoutes:
+    """What answers the routes of badges."""
+
+    wanted: requested.Wanted
+    admitted: Admitted
+
+    async def badge(self, request: Request, cost: Cost) -> Response:
+        """Where an entry stands, as a picture or as JSON."""
+        leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
+        if form not in FORMS:
+            raise Refusal(404, f"format {form!r}; known are {', '.join(FORMS)}", known=[*FORMS])
+        row = leaderboard.find(request.path_params["entry"])
+        node = requested.parameters(request).get("node", "")
+        place = leaderboard.suite.place(node) if node else 0
+        wish = Wish(request, f"{leaderboard.key} badge {form} {row} {place}", FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
+        if place:
+            return await self.admitted.answer(wish, cost, badge_body, leaderboard, row, place, form)
+        return respond(wish, lambda: badge_body(leaderboard, row, place, form), self.admitted.bodies)
+
+
+def badge_body(leaderboard: Leaderboard, row: int, place: int, form: str) -> bytes:
+    """A badge for an entry by its row and a node by its place, as JSON or as a picture."""
+    document = badge_document(leaderboard, row, place)
+    return dumped(document) if form == "json" else picture(document, str(leaderboard.entries["entry"].iloc[row]))
+
+
+def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocument:
+    """A badge in words."""
+    board, node = leaderboard.board, node_document(leaderboard, row, place)
+    label: str | Message = message("api-badge-synthetic", board=board.title) if board.synthetic else board.title
+    if place:
+        label = message("api-badge-label", board=label, node=node["label"])
+    ranked = node["rank"] is not None
+    return {
+        "schemaVersion": 1,
+        "label": str(label),
+        "message": str(_stands(leaderboard, row, place, node["rank"], node["of"])),
+        "color": (RANKED if ranked else UNRANKED).removeprefix("#"),
+        "cacheSeconds": FRESH,
+    }
+
+
+def _stands(leaderboard: Leaderboard, row: int, place: int, rank: int | None, of: int) -> Message:
+    """The rank interval; the rank where none is known, or where it is the only one."""
+    if rank is None:
+        return message("api-badge-none")
+    sets = leaderboard.rank_sets(place)
+    lower, upper = int(sets.lower[row]), int(sets.upper[row])
+    if lower and lower != upper:
+        return message("api-badge-between", lower=lower, upper=upper, of=of)
+    return message("api-badge-rank", rank=lower or rank, of=of)
+
+
+def picture(badge: BadgeDocument, entry: str) -> bytes:
+    """A badge as SVG: nothing in it is loaded, no style but attributes."""
+    label = xml_text(cut(badge["label"]))
+    stands = xml_text(badge["message"])
+    left, right = width_of(label) + 2 * PADDING, width_of(stands) + 2 * PADDING
+    title = xml_text(str(message("api-badge-title", entry=entry, label=badge["label"], rank=badge["message"])))
+    size = {"width": str(left + right), "height": str(HEIGHT)}
+    svg = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **size, "role": "img", "aria-label": title})
+    ET.SubElement(svg, "title").text = title
+    clip = ET.SubElement(svg, "clipPath", {"id": "round"})
+    ET.SubElement(clip, "rect", {**size, "rx": "3"})
+    boxes = ET.SubElement(svg, "g", {"clip-path": "url(#round)"})
+    ET.SubElement(boxes, "rect", {"width": str(left), "height": str(HEIGHT), "fill": LABEL})
+    ET.SubElement(boxes, "rect", {"x": str(left), "width": str(right), "height": str(HEIGHT), "fill": f"#{badge['color']}"})
+    texts = ET.SubElement(svg, "g", {"fill": "#fff", "font-family": FONT, "font-size": str(SIZE), "aria-hidden": "true"})
+    for text, start, width in ((label, 0, left), (stands, left, right)):
+        at = {"x": str(start + PADDING), "y": "14", "textLength": str(width - 2 * PADDING), "lengthAdjust": "spacingAndGlyphs"}
+        ET.SubElement(texts, "text", at).text = text
+    return ET.tostring(svg, encoding="utf-8")
+
+
+def cut(label: str) -> str:
+    """A label of at most so many characters."""
+    return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1]}…"
+
+
+def width_of(text: str) -> int:
+    """How wide a text is about, in pixels."""
+    return round(SIZE * sum(_width(letter) for letter in text) / 1000)
+
+
+def _width(letter: str) -> int:
+    if " " <= letter <= "~":
+        return WIDTHS[ord(letter) - ord(" ")]
+    if unicodedata.combining(letter):
+        return 0
+    return WIDE if unicodedata.east_asian_width(letter) in "WF" else OTHER

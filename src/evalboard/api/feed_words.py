@@ -1,0 +1,127 @@
+"""What a feed says of one state of a board: of all entries, or of one of them; the same numbers as the page Changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from evalboard.api.move_words import move_sentence
+from evalboard.data.units import UNITS, Unit
+from evalboard.history.account import Account, Group, Since, Top
+from evalboard.strings import Message, Text, from_json, message, sentences
+
+MOST_NAMES = 5
+"""Entries that a sentence names; the others are counted."""
+OF_ERRORS = message("history-errors-apart")
+"""A note on tests, of which a feed says nothing."""
+
+
+class StateWords(TypedDict):
+    """What is said of a state."""
+
+    title: str
+    text: str
+    there: bool
+    """Whether the entry is meant to be told of: no where it stands in neither state."""
+    was: str
+    """What the entry was called in the state before; empty for a board."""
+
+
+def board_words(account: Account) -> StateWords:
+    """What changed on a board since the state before."""
+    since, top = account.since, account.facts["top"]
+    if since is None:
+        return _words(message("api-feed-first"), [message("api-feed-entries-first", now=len(account)), _top(top)])
+    text: list[Text] = [message("api-feed-entries", now=len(account), before=since["entries"])]
+    if since["added"]["count"]:
+        text.append(message("api-feed-new", names=_names(since["added"])))
+    if since["removed"]["count"]:
+        text.append(message("api-feed-gone", names=_names(since["removed"])))
+    return _words(_counted(since), [*text, *_tops(top, since), *_notes(since)])
+
+
+def entry_words(account: Account, entry: str) -> StateWords:
+    """What changed for an entry, by its name in the newer state, since the state before."""
+    row, since = account.row(entry), account.since
+    if row is None:
+        return _words(message("api-feed-gone-entry"), [], entry) if since and entry in since["gone"] else _absent(entry)
+    if since is None:
+        return _words(message("api-feed-first"), [_place(account, row)], entry)
+    if account.is_new(row):
+        return _words(message("api-feed-new-entry"), [_place(account, row)], entry)
+    was, move = account.was(entry), account.move(row)
+    text: list[Text] = [move_sentence(move, _unit(account))] if move else []
+    text += [message("api-feed-was-named", name=was)] if was != entry else []
+    moved = message("api-feed-unranked") if move is None else _moved(move.before, move.now)
+    return _words(moved, [*text, _place(account, row), *_notes(since)], was)
+
+
+def unreadable(name: str) -> StateWords:
+    """What is said where one of two states cannot be read."""
+    return {"title": str(message("api-feed-unreadable")), "text": str(message("api-feed-unreadable-why")), "there": True, "was": name}
+
+
+def _words(title: Message, text: Sequence[Text], was: str = "") -> StateWords:
+    return {"title": str(title), "text": str(sentences(text)) if text else str(title), "there": True, "was": was}
+
+
+def _absent(entry: str) -> StateWords:
+    return {"title": "", "text": "", "there": False, "was": entry}
+
+
+def _notes(since: Since) -> list[Text]:
+    return [note for note in map(from_json, since["notes"]) if note != OF_ERRORS]
+
+
+def _counted(since: Since) -> Message:
+    """How many entries are new, gone, renamed, or have other values."""
+    added, removed = since["added"]["count"], since["removed"]["count"]
+    counts = (
+        (added, message("api-feed-new-count", count=added)),
+        (since["rescored_entries"], message("api-feed-other-values-count", count=since["rescored_entries"])),
+        (removed, message("api-feed-gone-count", count=removed)),
+        (len(since["renamed"]), message("api-feed-renamed-count", count=len(since["renamed"]))),
+    )
+    clauses = tuple(clause for count, clause in counts if count)
+    return message("api-feed-counts", counts=clauses) if clauses else message("api-feed-nothing")
+
+
+def _moved(before: int, now: int) -> Message:
+    return message("api-feed-moved", before=before, now=now) if before != now else message("api-feed-stayed", now=now)
+
+
+def _tops(now: Top, since: Since) -> list[Message]:
+    """Who stands first, and whether that is as before."""
+    if since["top_same"]:
+        return [_top(now), message("api-feed-top-same")]
+    before = since["top"]
+    return [_top(now), message("api-feed-top-before", names=_names(before))] if before["entries"] else [_top(now)]
+
+
+def _top(top: Top) -> Message:
+    if not top["entries"]:
+        return message("api-feed-top-none")
+    names = _names(top)
+    return message("api-feed-top", names=names) if top["intervals"] else message("api-feed-top-plain", names=names)
+
+
+def _names(group: Group | Top) -> tuple[Text, ...]:
+    """The first of some names, and how many more there are."""
+    first = tuple(group["entries"][:MOST_NAMES])
+    more = group["count"] - len(first)
+    return (*first, message("api-feed-more", count=more)) if more else first
+
+
+def _unit(account: Account) -> Unit:
+    return UNITS[account.facts["unit"]]
+
+
+def _place(account: Account, row: int) -> Message:
+    """Where an entry stands, with its rank interval where one is known."""
+    rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts["ranked"]
+    if not rank:
+        return message("api-feed-place-none")
+    score = _unit(account).printed(account.number("shown", row))
+    if interval is None:
+        return message("api-feed-place-plain", rank=rank, of=of, score=score)
+    return message("api-feed-place", rank=rank, of=of, lower=interval[0], upper=interval[1], score=score)

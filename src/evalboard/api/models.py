@@ -1,0 +1,118 @@
+"""Finds models across boards, in the rolls that are kept beside the leaderboards: none of these is loaded."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from threading import Lock
+
+from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
+from evalboard.leaderboard.headline import Headline
+from evalboard.leaderboard.outline import Outline
+from evalboard.leaderboard.roll import Enrolled, Roll, closeness
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.views.headline import headline_at
+
+LONGEST_NAME = 200
+FEWEST_LETTERS = 2
+"""Letters that a search needs: one is in nearly all names."""
+MOST_MODELS, USUAL_MODELS = 50, 20
+"""Models that are answered: at most, and where nobody says."""
+MOST_OF_A_MODEL = 20
+"""Results of a model that are answered."""
+MOST_OF_A_BOARD = 200
+"""Matching entries of a board that are looked at for the nearest ones; all are counted."""
+HELD = 40_000_000
+"""Bytes of rolls in memory; those that were searched longest ago make room."""
+
+Place = tuple[Standing, Headline, Roll]
+"""A board with its headline and its roll."""
+
+
+@dataclass
+class ModelSearch:
+    """Searches the boards of a shelf. Reads files: not for the thread that answers."""
+
+    shelf: Shelf
+    _rolls: OrderedDict[tuple[str, Outline], Roll] = field(default_factory=OrderedDict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def of(self, text: str, most: int) -> ModelsDocument:
+        """The models that are nearest to a text, on all boards."""
+        places, lacking = list[Place](), list[str]()
+        for standing in self.shelf.boards():
+            headline, roll = headline_at(self.shelf, standing), self._roll(standing)
+            if headline is None or roll is None:
+                lacking.append(standing.board.id)
+            else:
+                places.append((standing, headline, roll))
+        return search_of(text, places, most, unsearched=lacking)
+
+    def _roll(self, standing: Standing) -> Roll | None:
+        """The roll of a board, read where it is not in memory."""
+        if standing.outline is None:
+            return None
+        name = standing.board.id, standing.outline
+        with self._lock:
+            if name in self._rolls:
+                self._rolls.move_to_end(name)
+                return self._rolls[name]
+        roll = self.shelf.roll(standing)
+        if roll is not None:
+            with self._lock:
+                for older in [each for each in self._rolls if each[0] == name[0]]:
+                    del self._rolls[older]
+                self._rolls[name] = roll
+                while len(self._rolls) > 1 and sum(len(each.content) for each in self._rolls.values()) > HELD:
+                    self._rolls.popitem(last=False)
+        return roll
+
+
+def search_of(text: str, places: Iterable[Place], most: int, *, unsearched: list[str]) -> ModelsDocument:
+    """What is said of the models that are nearest to a text."""
+    by_model: dict[str, list[tuple[str, ModelResult]]] = {}
+    matched = boards = 0
+    for standing, headline, roll in places:
+        count, rows = roll.matches(text, MOST_OF_A_BOARD) if len(text.strip()) >= FEWEST_LETTERS else (0, [])
+        matched, boards = matched + count, boards + (count > 0)
+        for row in rows:
+            by_model.setdefault(row.model.casefold(), []).append((row.model, _result(standing, headline, roll, row)))
+    return {
+        "search": text,
+        "models": list(_nearest(text, by_model.values(), most)),
+        "matched": matched,
+        "boards": boards,
+        "unsearched": unsearched,
+    }
+
+
+def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: int) -> Iterator[ModelPlaces]:
+    """The models that a text means first, then those that stand on most boards, then those with the shortest names."""
+
+    def key(of: list[tuple[str, ModelResult]]) -> tuple[int, int, int, str]:
+        name = of[0][0]
+        near = min(closeness(text, name), *(closeness(text, result["entry"]) for _, result in of))
+        return near, -len({result["board"] for _, result in of}), len(name), name
+
+    for of in sorted(models, key=key)[:most]:
+        yield {"model": of[0][0], "results": [result for _, result in of[:MOST_OF_A_MODEL]]}
+
+
+def _result(standing: Standing, headline: Headline, roll: Roll, row: Enrolled) -> ModelResult:
+    board = standing.board
+    return {
+        "board": board.id,
+        "title": board.title,
+        "synthetic": board.synthetic,
+        "entry": row.entry,
+        "rank": row.rank,
+        "rank_lower": row.rank_lower,
+        "rank_upper": row.rank_upper,
+        "ranked": roll.ranked,
+        "value": row.value,
+        "lower": row.lower,
+        "upper": row.upper,
+        "unit": headline.unit,
+        "own": headline.own,
+    }

@@ -1,0 +1,225 @@
+"""Share cards over HTTP: a picture of the page with its own query, which says what the page says."""
+
+from __future__ import annotations
+
+import io
+from urllib.parse import quote, unquote, urlencode
+
+import pytest
+from fastapi import FastAPI
+from PIL import Image
+from starlette.testclient import TestClient
+
+from evalboard.api import card_contents, router
+from evalboard.api.card import PICTURED
+from evalboard.arena.query import ArenaQuery
+from evalboard.cards.card import MOST_LINES, Card
+from evalboard.data.units import UNITS
+from evalboard.table.query import Query
+from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
+
+V1 = "/api/v1/boards"
+FIRST = "org/best@bfloat16"
+
+
+@pytest.fixture(scope="module")
+def boards(built_once):
+    return {name: built_once.board(name) for name in ("demo_open_llm", "demo_arena")} | {"small": small(), "large": large(60, 12)}
+
+
+@pytest.fixture(scope="module")
+def many(boards):
+    app = FastAPI()
+    app.include_router(router(shelf_of(*boards.values())))
+    with TestClient(app) as client:
+        yield client
+
+
+def rows_of(client: TestClient, board: str, query: str) -> list[dict]:
+    return client.get(f"{V1}/{board}/table?{query}&intervals=1&digits=4").json()["rows"]
+
+
+def best(board) -> list[int]:
+    """The rows of entries with a rank, the best first."""
+    return [int(row) for row in board.ranks.rank.argsort(kind="stable") if board.ranks.rank[row]]
+
+
+def ranked(row: dict) -> tuple[str, str]:
+    """A rank as the page has it."""
+    low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
+    return (f"{low:,}" if low else "–", f"{high:,}" if row["rank_lower"] and high != low else "")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "search=7b",
+        "sort=-MMLU",
+        "benchmarks=MMLU:3&benchmarks=ARC",
+        "hide=none&size=-9",
+        "errors=sampling",
+        "ranks=single&offset=3",
+    ],
+)
+def test_a_board_shows_the_first_rows_of_the_page(boards, many, query):
+    board = boards["demo_open_llm"]
+    for name, place in zip(("MMLU", "ARC"), board.suite.benchmarks, strict=False):
+        query = query.replace(name, quote(board.suite.id(place)))
+    if query.startswith("errors") and not board.error_choices:
+        query = ""
+    card = card_contents.board_card(board, Query.from_url(query))
+    rows = rows_of(many, "demo_open_llm", query)[:MOST_LINES]
+    shown = unquote(query.partition("sort=-")[2]) or board.suite.id(0)
+    assert [f"{line.owner}/{line.name}" if line.owner else line.name for line in card.lines] == [row["model"] for row in rows]
+    assert [line.rank for line in card.lines] == [ranked(row) for row in rows]
+    assert [line.value for line in card.lines] == [UNITS["fraction"].printed(row[shown]) for row in rows]
+    widths = [line.mark.value for line in card.lines if line.mark]
+    assert widths == sorted(widths, reverse=True)
+
+
+def test_the_question_names_what_was_asked(boards):
+    board = boards["demo_open_llm"]
+    plain = card_contents.board_card(board, Query.from_url("hide=none"))
+    assert plain.question == (("", f"{len(board):,} models"),)
+    first, second = (board.suite.nodes[place].label for place in board.suite.benchmarks[:2])
+    ids = [board.suite.id(place) for place in board.suite.benchmarks[:2]]
+    asked = Query(search="demo", size=(None, 9.0), hide=(), benchmarks=((ids[0], 3.0), (ids[1], 1.0)), sort=(f"-{ids[0]}",), among="these")
+    question = card_contents.board_card(board, asked).question
+    assert question[0][1].endswith(f"of {len(board):,} models")
+    assert {("search", "demo"), ("size", "< 9 B"), ("sorted by", f"{first} ↓"), ("", "ranked among these")} <= set(question)
+    average = dict(question)["average of"]
+    assert f"{first} 75 %" in average
+    assert f"{second} 25 %" in average
+
+
+def test_ranks_say_by_what_they_are_where_another_score_is_shown(boards):
+    board = boards["demo_open_llm"]
+    other = board.suite.id(board.suite.benchmarks[0])
+    assert card_contents.board_card(board, Query()).rank == "Rank"
+    assert card_contents.board_card(board, Query(sort=(f"-{other}",))).rank == f"Rank by {board.suite.root.label}"
+
+
+def test_a_card_says_date_commit_source_and_what_is_invented(boards):
+    assert card_contents.board_card(boards["small"], Query()).facts == ("owner/results @0123456",)
+    large_card = card_contents.board_card(boards["large"], Query())
+    assert large_card.synthetic == "Synthetic demo data"
+    assert large_card.facts == ("generated here, nobody’s results @demo-7",)
+    assert large_card.interval == "95 % interval (binomial)"
+
+
+def test_nothing_that_matches_is_said(boards):
+    card = card_contents.board_card(boards["small"], Query(search="never"))
+    assert (card.lines, card.more) == ((), "No model matches.")
+    assert card.question[0] == ("", "0 of 6 models")
+
+
+def test_a_model_shows_the_numbers_of_its_page(boards, many):
+    board = boards["demo_open_llm"]
+    row = best(board)[5]
+    page = many.get(f"{V1}/demo_open_llm/models/{quote(board.entries['entry'].iloc[row])}").json()
+    card = card_contents.model_card(board, "shown", row)
+    root, printed = page["root"], UNITS["fraction"].printed
+    assert f"{card.owner}/{card.title}" == page["model"]
+    assert card.figures[0] == (root["label"], printed(root["score"]), f"{printed(root['lower'])} to {printed(root['upper'])}")
+    between = f"{root['rank_lower']:,}–{root['rank_upper']:,}" if root["rank_lower"] != root["rank_upper"] else f"{root['rank_lower']:,}"
+    assert card.figures[1] == ("Rank", between, f"of {root['of']:,}")
+    scores = {node["label"]: node["score"] for node in page["nodes"]}
+    assert [(line.name, line.value) for line in card.lines] == [(line.name, printed(scores[line.name])) for line in card.lines]
+    assert len(card.lines) == min(MOST_LINES, len(board.suite.benchmarks))
+
+
+def test_a_model_without_a_score_has_none(boards):
+    board = boards["small"]
+    card = card_contents.model_card(board, "shown", board.find("org/partial"))
+    assert card.figures[:2] == (("Average", "–", ""), ("Rank", "none", ""))
+    assert card.figures[2] == ("Results", "2", "of 3")
+    assert [(line.value, line.mark is None) for line in card.lines] == [("60.00", False), ("–", True)]
+
+
+def test_a_comparison_shows_the_differences_of_its_page(boards, many):
+    board = boards["demo_open_llm"]
+    entries = tuple(str(board.entries["entry"].iloc[row]) for row in (best(board)[place] for place in (2, 40, 90)))
+    page = many.get(f"{V1}/demo_open_llm/compare?{urlencode([('entry', entry) for entry in entries])}").json()
+    card = card_contents.compared_card(board, "shown", entries)
+    root, printed = page["rows"][0], UNITS["fraction"].printed
+    assert [line.value for line in card.lines] == [printed(side["score"]) for side in root["sides"]]
+    assert card.lines[0].below == ""
+    for line, between in zip(card.lines[1:], root["differences"], strict=True):
+        assert line.below.startswith(f"+{printed(between['difference'])} (")
+        assert printed(between["upper"]) in line.below
+        assert line.below.endswith("paired)" if between["paired"] else "unpaired)")
+
+
+def test_ratings_are_those_of_the_arena(boards, many):
+    page = many.get(f"{V1}/demo_arena/ratings?ties=0").json()
+    card = card_contents.rated_card(boards["demo_arena"], ArenaQuery(ties=False))
+    rows = [row for row in page["rows"] if row["component"] == 0][:MOST_LINES]
+    assert [line.value for line in card.lines] == [f"{row['rating']:.0f}" for row in rows]
+    assert [line.rank for line in card.lines] == [ranked(row) for row in rows]
+    assert ("", "without ties") in card.question
+    assert all(line.mark and 0 < line.mark.value < 1 and line.mark.dot for line in card.lines)
+
+
+PATHS = {
+    "leaderboard": "board=demo_open_llm&search=a&sort=-Average",
+    "model": f"page=model&board=small&entry={quote(FIRST)}",
+    "compare": f"page=compare&board=small&entry={quote(FIRST)}&entry={quote('org/second@bfloat16')}",
+    "arena": "page=arena&board=demo_arena&fewest=20",
+}
+
+
+@pytest.mark.parametrize("page", PICTURED)
+def test_a_picture_is_answered_kept_and_named(many, page):
+    first = many.get(f"/card.png?{PATHS[page]}", headers={"Accept-Encoding": "gzip"})
+    assert first.status_code == 200, first.text
+    assert first.headers["content-type"] == "image/png"
+    assert first.headers["content-encoding"] == "identity"
+    assert Image.open(io.BytesIO(first.content)).size == (1200, 630)
+    assert many.get(f"/card.png?{PATHS[page]}").headers["etag"] == first.headers["etag"]
+    assert many.get(f"/card.png?{PATHS[page]}", headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+
+
+def test_what_no_card_shows_makes_no_other_picture(many):
+    first, same, other = (many.get(f"/card.png?board=small{more}").headers["etag"] for more in ("", "&plot=scatter&limit=5&x=alpha", "&search=o"))
+    assert first == same != other
+
+
+def test_a_revision_can_be_named(many):
+    assert many.get(f"/card.png?board=small&rev={REVISION[:7]}").status_code in {200, 404}
+    assert many.get(f"/card.png?board=small&rev={REVISION}").status_code == 200
+    assert many.get("/card.png?board=small&rev=fffffff").status_code == 404
+
+
+def test_without_a_board_it_is_the_default_one(many):
+    assert many.get("/card.png").headers["etag"] == many.get("/card.png?board=small").headers["etag"]
+
+
+@pytest.mark.parametrize(
+    ("query", "status"),
+    [
+        ("board=none", 404),
+        ("board=small&page=samples", 404),
+        ("board=small&page=model", 400),
+        ("board=small&page=model&entry=none", 404),
+        (f"board=small&page=compare&entry={quote(FIRST)}", 400),
+        ("board=small&page=arena", 404),
+        ("board=small&sort=none", 400),
+        ("board=small&nothing=1", 400),
+        ("board=small&limit=x", 400),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(many, query, status):
+    answer = many.get(f"/card.png?{query}")
+    assert (answer.status_code, "message" in answer.json()["error"]) == (status, True)
+
+
+@pytest.mark.parametrize("entry", [HOSTILE, NASTY])
+def test_hostile_names_are_drawn(many, entry):
+    assert many.get(f"/card.png?board=small&page=model&entry={quote(entry)}").status_code == 200
+
+
+def test_a_title_in_no_font_gives_way_to_the_boards_id():
+    card = card_contents.board_card(small(board=small_board(title="title: '大语言模型评测排行榜 2026'")), Query())
+    assert card.title in {"small", "大语言模型评测排行榜 2026"}  # a system may have fonts for it
+    assert isinstance(card, Card)

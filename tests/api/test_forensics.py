@@ -1,0 +1,109 @@
+"""What is said about numbers that are hard to account for, by API, board, popover and Python."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from evalboard import demo
+from evalboard.api.forensics import forensics_document
+from evalboard.api.model import model_document
+from evalboard.demo.doubtful import TASKS
+from evalboard.leaderboard import marks
+from evalboard.leaderboard.marks import marks_of, packed_marks
+from evalboard.notebook.marks import marks_frame
+from evalboard.table.query import Query
+from evalboard.table.selection import select
+from evalboard.views.explain import explain
+from tests.factories import board as config
+from tests.factories import leaderboard as made
+
+QUESTIONS = 1319
+
+
+@pytest.fixture(scope="module")
+def board():
+    shares = np.random.default_rng(1).integers(1, QUESTIONS, (40, 3)) / QUESTIONS
+    shares[5, 0] = 0.35
+    shares[9] = shares[30]
+    scores = {f"org/m{row}": {"a": float(a), "b": float(b), "c": float(c)} for row, (a, b, c) in enumerate(shares)}
+    children = [{"name": "a", "n": QUESTIONS}, {"name": "g", "children": [{"name": "b", "n": QUESTIONS}, {"name": "c"}]}]
+    return made(scores, of=config(children))
+
+
+def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
+    document = forensics_document(board)
+    of_value, of_entries = document["marks"]
+    assert (of_value["check"], of_value["entries"], of_value["labels"]) == ("grim", ["org/m5"], ["a"])
+    assert (of_value["value"], of_value["questions"], of_value["fits"]) == (0.35, QUESTIONS, 20)
+    assert (of_entries["check"], set(of_entries["entries"]), len(of_entries["nodes"])) == ("copies", {"org/m9", "org/m30"}, 3)
+    assert of_entries["value"] is None
+    assert 0 <= (of_entries["chance"] or 0) <= 0.001
+    assert [(each["label"], each["cells"], bool(each["why"])) for each in document["scopes"]] == [("a", 40, False), ("b", 40, False), ("c", 0, True)]
+    assert (document["entries"], document["more"]) == (40, 0)
+
+
+def test_a_row_names_its_marked_columns_and_others_name_none(board):
+    rows = {row["entry"]: row for row in select(board, Query(limit=100)).rows(tuple(range(40)))}
+    assert rows["org/m5"]["marked"] == ["a"]
+    assert [entry for entry, row in rows.items() if "marked" in row] == ["org/m5"]
+
+
+def test_the_page_of_a_model_says_of_which_values_that_is_and_why(board):
+    doubts = {node["label"]: node["doubts"] for node in model_document(board, board.find("org/m5"))["nodes"]}
+    assert {label for label, said in doubts.items() if said} == {"a"}
+    assert doubts["a"] == [str(mark.sentence) for mark in marks_of(board).of_cell(board.find("org/m5"), board.suite.place("a"))]
+    assert not any(node["doubts"] for node in model_document(board, board.find("org/m6"))["nodes"])
+
+
+def test_a_part_marks_the_benchmark_that_it_is_in():
+    shares = np.random.default_rng(1).integers(1, QUESTIONS, (40, 2)) / QUESTIONS
+    shares[5, 1] = 0.35
+    scores = {f"org/m{row}": {"a": float(a), "b": float(b)} for row, (a, b) in enumerate(shares)}
+    of = made(scores, of=config(["a", {"name": "g", "children": [{"name": "b", "n": QUESTIONS}]}]))
+    row = of.find("org/m5")
+    assert marks_of(of).by_row == {row: frozenset((of.suite.place("g"), of.suite.place("b")))}
+    assert [str(text) for key, text in explain(of, "org/m5", "g").lines if str(key) == "doubtful"]
+
+
+def test_the_popover_says_why(board):
+    said = dict(explain(board, "org/m5", "a").worded())["doubtful"]
+    assert said.startswith("0.35 on a cannot be a share of 1,319 questions")
+    assert "doubtful" not in dict(explain(board, "org/m6", "a").worded())
+
+
+def test_what_is_kept_is_what_was_made(board, monkeypatch):
+    kept = replace(board, marks=packed_marks(board))
+    monkeypatch.setattr(marks, "inspected", None)
+    assert marks_of(kept).inspected == marks_of(board).inspected
+    assert forensics_document(kept) == forensics_document(board)
+
+
+def test_a_frame_has_a_row_for_each_mark(board):
+    frame = marks_frame(board)
+    assert frame["check"].tolist() == ["grim", "copies"]
+    assert frame["questions"].tolist()[0] == QUESTIONS
+    assert [each["label"] for each in frame.attrs["scopes"]] == ["a", "b", "c"]
+    assert marks_frame(made({"x": {"a": 0.5}})).empty
+
+
+def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
+    demo.write("doubtful", tmp_path)
+    planted = json.loads((tmp_path / "planted.json").read_text())
+    table = pd.read_csv(tmp_path / "scores.csv").set_index("model") / 100
+    of = made(
+        {
+            model: {name: None if np.isnan(value) else float(value) for name, value in zip(table.columns, row, strict=True)}
+            for model, row in zip(table.index, table.to_numpy(), strict=True)
+        },
+        of=config([{"name": name, "n": n} for name, n in TASKS.items()]),
+    )
+    document = forensics_document(of)
+    limited = {each["entries"][0]: each["fits_together"] for each in document["marks"] if each["check"] == "grim"}
+    assert limited == planted["limited"]
+    copies = {frozenset(each["entries"]) for each in document["marks"] if each["check"] == "copies"}
+    assert copies == {frozenset(pair) for pair in planted["copies"]}
