@@ -108,7 +108,7 @@ def test_a_broken_config_does_not_keep_another_board_from_being_built(here: Path
         (["show", "small", "--source", "nowhere"], 1, "nowhere"),
         (["boards", "--configs", "nowhere"], 2, "nowhere: no such folder"),
         (["demo", "demo", "--models", "0"], 2, "at least 1 model"),
-        (["init", "not a repo"], 1, "neither a folder here nor"),
+        (["init", "not a repo"], 1, "neither a folder or file here nor"),
     ],
 )
 def test_what_goes_wrong_is_said_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, says: str) -> None:
@@ -140,8 +140,35 @@ def test_init_writes_a_config_that_works(here: Path, capsys: pytest.CaptureFixtu
     assert main(["show", "data", "--format", "json"]) == 0
     answer = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert {row["entry"] for row in answer["rows"]} == {"org/x", "org/y", "org/z"}
+    capsys.readouterr()
     assert main(["init", "data", "--out", "configs/data.yaml"]) == 2
+    assert "is there already; name another file with --out, or write over it with --force" in capsys.readouterr().err
+    assert main(["init", "data/scores.csv", "--out", "configs/data.yaml", "--force", "--score", "a"]) == 0
     assert here.is_dir()
+
+
+def test_init_prints_the_first_rows_and_what_does_not_count(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "\n".join(f"org/m{row},{0.9 - row / 20},{12.5 + row},2024-01-0{row + 1}" for row in range(7))
+    (here / "data" / "speed.csv").write_text(f"model,GSM8K,latency,date\n{rows}\n")
+    assert main(["init", "data/speed.csv", "--out", "-"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("# A first config")
+    assert "- latency: a time or speed" in said.err
+    assert "org/m4" in said.err
+    assert "org/m5" not in said.err
+
+
+def test_init_writes_nothing_where_files_make_no_board_and_says_how_to_go_on(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "more").mkdir()
+    for name in ("a", "b"):
+        (here / "more" / f"{name}.csv").write_text(f"model,Sums {name},Words {name}\norg/x,0.5,0.6\norg/y,0.7,0.8\n")
+    before = sorted((here / "configs").iterdir())
+    assert main(["init", "more"]) == 1
+    said = capsys.readouterr()
+    assert "holds 2 things that would each be a board" in said.err
+    assert "- a.csv (reader table): evalboard init more/a.csv" in said.err
+    assert sorted((here / "configs").iterdir()) == before
+    assert main(["init", "more", "--files", "b.csv", "--out", "-"]) == 0
 
 
 def two_groups(here: Path, models: int = 90) -> None:
@@ -226,3 +253,28 @@ def test_linear_algebra_has_one_thread_unless_the_environment_says_otherwise(tmp
     for given, expected in (({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")):
         found = subprocess.run([sys.executable, "-c", told], cwd=tmp_path, env=clean | given, capture_output=True, text=True, check=True)
         assert (found.stdout.split()[0], found.stdout.split()[-1]) == ("False", expected)
+
+
+def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_path):
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "toys.yaml").write_text(
+        "id: toys\ntitle: Toys\nsource: {kind: folder, path: ., patterns: [scores.csv]}\nreader: table\n"
+        "columns: {entry: {model: model}, values: {a: a, b: b}}\n"
+        "suite: {name: Average, children: [{name: a, n: 1319}, {name: b, n: 1319}]}\n"
+    )
+    rows = [[(17 * row + 3) / 1319, (29 * row + 5) / 1319] for row in range(30)]
+
+    def told(*more):
+        (tmp_path / "scores.csv").write_text("model,a,b\n" + "".join(f"m{row},{a!r},{b!r}\n" for row, (a, b) in enumerate(rows)))
+        code = main(["forensics", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
+        return code, capsys.readouterr().out
+
+    code, text = told()
+    assert (code, text.splitlines()[0]) == (0, "None of the numbers of 30 entries is marked.")
+    rows[4][0] = 0.35
+    code, text = told()
+    assert code == 3
+    assert text.startswith("- m4: 0.35 on a cannot be a share of 1,319 questions")
+    assert "would be seen" in text.lower()
+    code, text = told("--format", "json")
+    assert (code, [each["entries"] for each in json.loads(text)["marks"]]) == (3, [["m4"]])

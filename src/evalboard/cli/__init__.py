@@ -1,4 +1,4 @@
-"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built."""
+"""The command line. Exit code 0; 2 for bad usage or a bad config; 1 for data that could not be built; of `gate` 3 for worse results, 4 for unsure."""
 
 from __future__ import annotations
 
@@ -40,11 +40,47 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands: each file of commands adds its own, in the order in which help lists them."""
-    from evalboard.cli import bundle, check, configs, demo, leaderboards, rate, score, serve
+    from evalboard.cli import (
+        agents,
+        bundle,
+        check,
+        configs,
+        demo,
+        find,
+        forensics,
+        gate,
+        history,
+        init,
+        leaderboards,
+        publish,
+        rate,
+        score,
+        serve,
+        submit,
+        webhook,
+    )
 
     top = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for group in (serve, configs, check, leaderboards, rate, score, bundle, demo):
+    for group in (
+        serve,
+        agents,
+        configs,
+        init,
+        check,
+        leaderboards,
+        find,
+        forensics,
+        gate,
+        history,
+        publish,
+        submit,
+        rate,
+        score,
+        bundle,
+        webhook,
+        demo,
+    ):
         group.add(commands)
     return top

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from evalboard.cli.exits import UsageError
-from evalboard.config import Board, load_board, load_boards
-from evalboard.errors import nearest
+from evalboard.config import Board, load_boards
+from evalboard.config.named import board_named, configs_folder
+from evalboard.errors import NotFound
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 Args = argparse.Namespace
+DATASET = re.compile(r"[\w.-]+/(?!.*\.ya?ml$)[\w.-]+(@\S+)?")
+"""The name of a dataset, at a revision or at main, which no board's id is; the path of a config is none."""
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - argparse has no public name for it
 """Where each group of commands adds its own."""
 
@@ -35,10 +39,16 @@ def with_source(parser: argparse.ArgumentParser) -> None:
 def settings_of(args: Args) -> Settings:
     """The settings of the environment, with the folder of configs that a command names."""
     settings = Settings.from_env()
-    configs = Path(args.configs) if getattr(args, "configs", None) else settings.configs
-    if not configs.is_dir() and not getattr(args, "configs", None) and not configs.is_absolute():
-        configs = Path(__file__).resolve().parents[3] / configs
-    return replace(settings, configs=configs)
+    named = getattr(args, "configs", None)
+    settings = replace(settings, configs=Path(named) if named else configs_folder(settings.configs))
+    apart = _dataset_of(args)
+    return replace(settings, cache=settings.cache / "published" / apart.replace("/", "--")) if apart else settings
+
+
+def _dataset_of(args: Args) -> str:
+    """The dataset that a command names in place of a board. What is built of it has a cache of its own: its board may have the id of one here."""
+    names = [getattr(args, "board", None) or "", *(getattr(args, "boards", None) or ())]
+    return next((name.partition("@")[0] for name in names if isinstance(name, str) and DATASET.fullmatch(name)), "")
 
 
 def all_boards(settings: Settings) -> list[Board]:
@@ -47,16 +57,15 @@ def all_boards(settings: Settings) -> list[Board]:
 
 
 def board_of(name: str, settings: Settings) -> Board:
-    """The board with an id. A config that is broken does not keep another board from being built."""
-    path = settings.configs / f"{name}.yaml"
-    if path.is_file():
-        board = load_board(path)
-        if board.id == name:
-            return board
-    boards = load_boards(settings.configs)
-    if name not in boards:
-        raise UsageError(f"board {name!r}: not in {settings.configs}{nearest(name, list(boards))}")
-    return boards[name]
+    """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another board from being built."""
+    try:
+        if DATASET.fullmatch(name):
+            from evalboard.publishing.published import published_board
+
+            return published_board(name, settings)
+        return board_named(name, settings.configs)
+    except NotFound as error:
+        raise UsageError(str(error)) from None
 
 
 def leaderboard_of(board: Board, args: Args, settings: Settings) -> Leaderboard:

@@ -24,11 +24,11 @@ def add(commands: Commands) -> None:
 
 def _check(args: Args, settings: Settings) -> int:
     from evalboard.builds.hub_check import checked_hub
-    from evalboard.config import HubSource
+    from evalboard.config import HubSource, NativeSource
 
     boards = [board_of(name, settings) for name in args.boards] or all_boards(settings)
-    of_hub = [(board, board.source) for board in boards if isinstance(board.source, HubSource)]
-    others = [board.id for board in boards if not isinstance(board.source, HubSource)]
+    of_hub = [(board, board.source) for board in boards if isinstance(board.source, (HubSource, NativeSource))]
+    others = [board.id for board in boards if not isinstance(board.source, (HubSource, NativeSource))]
     if args.boards and others:
         raise UsageError(f"board {others[0]!r}: is not read from the Hub")
     checks = [checked_hub(board, source, settings) for board, source in of_hub]
@@ -38,13 +38,14 @@ def _check(args: Args, settings: Settings) -> int:
 
 def table(checks: list[HubCheck]) -> str:
     """The checks as lines of aligned columns, what is wrong below each."""
-    head = ("", "board", "repository", "commit", "files", "looked into", "rows")
+    head = ("", "board", "repository", "commit", "repositories", "files", "looked into", "rows")
     lines = [
         (
             "no" if each.wrong else "ok",
             each.board,
-            f"{each.repo}@{each.revision}",
+            f"{each.repo}@{each.revision}".rstrip("@"),
             each.commit[:12],
+            f"{each.repositories:,}",
             f"{each.files:,}",
             f"{each.looked_into}",
             f"{each.rows:,}",

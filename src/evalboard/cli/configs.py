@@ -1,4 +1,4 @@
-"""`evalboard boards` checks configs, `evalboard init` writes a first one."""
+"""`evalboard boards` checks configs."""
 
 from __future__ import annotations
 
@@ -6,23 +6,17 @@ import sys
 from pathlib import Path
 
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.exits import USAGE, UsageError
+from evalboard.cli.exits import USAGE
 from evalboard.config import Board, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings
 
 
 def add(commands: Commands) -> None:
-    """Add `boards`, `init`."""
+    """Add `boards`."""
     boards = commands.add_parser("boards", help="check every config")
     with_configs(boards)
     boards.set_defaults(run=_boards)
-
-    init = commands.add_parser("init", help="write a first config for a Hub dataset or a folder")
-    init.add_argument("repo", metavar="REPO", help="owner/name of a dataset, or a folder")
-    init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
-    with_configs(init)
-    init.set_defaults(run=_init)
 
 
 def _boards(_: Args, settings: Settings) -> int:
@@ -59,21 +53,7 @@ def _claim(board: Board, path: Path, ids: dict[str, Path]) -> None:
 def _source_of(board: Board) -> str:
     source = board.source
     if source.kind == "hub":
-        return f"{source.repo}@{source.revision}"
+        return f"{source.title}@{source.revision}"
+    if source.kind == "native":
+        return f"leaderboards of {', '.join(source.datasets)}"
     return f"{source.kind} {source.path}" if source.kind != "demo" else f"demo data, {source.dataset}, seed {source.seed}"
-
-
-def _init(args: Args, settings: Settings) -> int:
-    from evalboard.builds.first_config import first_config
-
-    board_id, text = first_config(args.repo, settings)
-    if args.out == "-":
-        sys.stdout.write(text)
-        return 0
-    path = Path(args.out) if args.out else settings.configs / f"{board_id}.yaml"
-    if path.exists():
-        raise UsageError(f"{path}: is there already; name another file with --out")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"{path}\n")
-    return 0

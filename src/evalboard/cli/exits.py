@@ -8,6 +8,10 @@ from evalboard.errors import EvalboardError
 
 USAGE, DATA = 2, 1
 """Exit codes of bad usage or a bad config, and of data that could not be built."""
+WORSE, UNSURE = 3, 4
+"""Exit codes of `gate`: results that are worse, or that an audit objects to, and those of which that cannot be told."""
+MARKED = 3
+"""The exit code of `forensics`: numbers that are marked."""
 
 
 class UsageError(EvalboardError):

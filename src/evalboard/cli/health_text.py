@@ -23,7 +23,7 @@ def overview(document: FindingsDocument) -> str:
     head = ["Health", "Benchmark", "Models", *COLUMNS.values(), "Findings"]
     lines = [head, *(_line(each) for each in document["benchmarks"])]
     text = aligned(lines, right=range(2, 3 + len(COLUMNS)))
-    sentences = [_wrapped(finding["sentence"], "- ") for each in document["benchmarks"] for finding in each["findings"]]
+    sentences = [wrapped(finding["sentence"], "- ") for each in document["benchmarks"] for finding in each["findings"]]
     missing = f"{document['entries']:,} models have a score in all of them" + (
         f", {document['incomplete']:,} do not." if document["incomplete"] else "."
     )
@@ -35,9 +35,9 @@ def overview(document: FindingsDocument) -> str:
 def in_full(report: BenchmarkHealth) -> str:
     """One benchmark with all of its checks."""
     lines = [["Check", "Value", "95 % interval", "Amber", "Red", "Zone"], *(_check(each) for each in report["checks"])]
-    findings = [_wrapped(finding["sentence"], "- ") for finding in report["findings"]]
-    astray = [_wrapped(f"Strong elsewhere and stuck here: {', '.join(report['astray'])}.", "")] if report["astray"] else []
-    meanings = [_wrapped(f"{each['check']}: {each['meaning']}", "  ") for each in report["checks"]]
+    findings = [wrapped(finding["sentence"], "- ") for finding in report["findings"]]
+    astray = [wrapped(f"Strong elsewhere and stuck here: {', '.join(report['astray'])}.", "")] if report["astray"] else []
+    meanings = [wrapped(f"{each['check']}: {each['meaning']}", "  ") for each in report["checks"]]
     parts = [
         f"{report['label']}: {report['grade']}, {report['entries']:,} models",
         *findings,
@@ -84,5 +84,6 @@ def aligned(lines: Sequence[Sequence[str]], *, right: Sequence[int]) -> str:
     return "".join(f"{'  '.join(row).rstrip()}\n" for row in rows)
 
 
-def _wrapped(sentence: str, mark: str) -> str:
+def wrapped(sentence: str, mark: str) -> str:
+    """A sentence in lines of a terminal, behind a mark."""
     return textwrap.fill(" ".join(sentence.split()), WIDE, initial_indent=mark, subsequent_indent=" " * len(mark))

@@ -16,6 +16,9 @@ from evalboard.table.exports import exports
 
 if TYPE_CHECKING:
     from evalboard.api.documents.findings import BenchmarkHealth, FindingsDocument
+    from evalboard.config import Board
+    from evalboard.leaderboard.leaderboard import Leaderboard
+    from evalboard.table.query import Query
 
 
 def add(commands: Commands) -> None:
@@ -54,6 +57,7 @@ def add(commands: Commands) -> None:
 
 def _build(args: Args, settings: Settings) -> int:
     from evalboard.builds.artifact import manifest
+    from evalboard.builds.past import Past
     from evalboard.builds.pipeline import build_or_last
     from evalboard.views.frames import export
 
@@ -66,6 +70,10 @@ def _build(args: Args, settings: Settings) -> int:
             code = complain(error, DATA)
             continue
         leaderboard = outcome.leaderboard
+        if not args.source and not board.synthetic:
+            past = Past(settings, board.id)
+            past.remember(leaderboard.key)
+            past.complete(1)
         if outcome.stale:
             sys.stderr.write(f"evalboard: {board.id}: stale, at {leaderboard.origin.revision}: {outcome.stale}\n")
             code = DATA if args.fresh else code
@@ -86,6 +94,7 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
+    from evalboard.history.since import places_before
     from evalboard.table.citation import citation
     from evalboard.table.exports import export
     from evalboard.table.printed import text_table
@@ -96,7 +105,8 @@ def _show(args: Args, settings: Settings) -> int:
     pairs = pairs_of(args.query)
     refuse_unknown((name for name, _ in pairs), PARAMETERS)
     query = Query.from_pairs(pairs)
-    selection = select(leaderboard_of(board, args, settings), query)
+    leaderboard = leaderboard_of(board, args, settings)
+    selection = select(leaderboard, query, before=places_before(leaderboard, _older(board, query, settings)) if query.since else None)
     if args.format == "json":
         sys.stdout.write(json.dumps(selection.answer(), ensure_ascii=False) + "\n")
     elif args.format == "table":
@@ -104,6 +114,14 @@ def _show(args: Args, settings: Settings) -> int:
     else:
         sys.stdout.write(str(export(args.format).write(selection)))
     return 0
+
+
+def _older(board: Board, query: Query, settings: Settings) -> Leaderboard:
+    """The older state to which a query compares ranks."""
+    from evalboard.builds.past import Past
+
+    past = Past(settings, board.id)
+    return past.leaderboard(past.named(query.since).key)
 
 
 def _explain(args: Args, settings: Settings) -> int:

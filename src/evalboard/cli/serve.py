@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, all_boards, with_configs
 from evalboard.cli.exits import UsageError
 from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.builds.keeper import Keeper
 
 
 def add(commands: Commands) -> None:
@@ -18,20 +22,26 @@ def add(commands: Commands) -> None:
     serve.set_defaults(run=_serve)
 
 
-def _serve(args: Args, settings: Settings) -> int:
-    import pyarrow as pa
-
+def keeper_of(settings: Settings) -> Keeper:
+    """What keeps the boards fresh that are to be served, and has the shelf that they stand on. UsageError where there are none."""
     from evalboard.builds.keeper import Keeper
-    from evalboard.pages.site import serve
 
     boards = {board.id: board for board in all_boards(settings) if not settings.boards or board.id in settings.boards}
     unknown = [name for name in settings.boards if name not in boards]
     if unknown or not boards:
         raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
+    return Keeper(boards, settings)
+
+
+def _serve(args: Args, settings: Settings) -> int:
+    import pyarrow as pa
+
+    from evalboard.pages.site import serve
+
+    keeper = keeper_of(settings)
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
     # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
     pa.set_memory_pool(pa.system_memory_pool())
-    keeper = Keeper(boards, settings)
     keeper.start()
     try:
         serve(keeper.shelf, settings)

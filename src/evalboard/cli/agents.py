@@ -1,0 +1,33 @@
+"""`evalboard mcp`: the boards as tools of the Model Context Protocol, on standard input and output."""
+
+from __future__ import annotations
+
+from evalboard.cli.boards import Args, Commands, with_configs
+from evalboard.cli.exits import UsageError
+from evalboard.cli.serve import keeper_of
+from evalboard.settings import Settings
+
+
+def add(commands: Commands) -> None:
+    """Add `mcp`."""
+    mcp = commands.add_parser("mcp", help="answer agents on standard input and output (Model Context Protocol)")
+    mcp.add_argument("--site", default="", metavar="URL", help="the address of a site that serves the same boards: links then lead there")
+    with_configs(mcp)
+    mcp.set_defaults(run=_speak)
+
+
+def _speak(args: Args, settings: Settings) -> int:
+    from evalboard.agents.protocol import NEEDED, is_installed
+
+    if not is_installed():
+        raise UsageError(NEEDED)
+    from evalboard.agents.stdio import speak
+    from evalboard.api import router
+
+    keeper = keeper_of(settings)
+    keeper.start()
+    try:
+        speak(router(keeper.shelf), keeper.shelf, f"{args.site.rstrip('/')}/" if args.site else "")
+    finally:
+        keeper.stop()
+    return 0

@@ -1,0 +1,56 @@
+"""`evalboard find`: a model on all boards that are built, with its rank intervals and scores."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from evalboard.cli.boards import Args, Commands, all_boards, with_configs
+from evalboard.data.units import Unit
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.api.documents.models import ModelResult, ModelsDocument
+
+
+def add(commands: Commands) -> None:
+    """Add `find`."""
+    find = commands.add_parser("find", help="find a model on all boards that are built")
+    find.add_argument("name", metavar="NAME", help="words that the name of an entry holds, in any case")
+    find.add_argument("--limit", type=int, default=20, help="models to print (20)")
+    find.add_argument("--format", default="text", choices=["text", "json"])
+    with_configs(find)
+    find.set_defaults(run=_find)
+
+
+def _find(args: Args, settings: Settings) -> int:
+    from evalboard.api.models import ModelSearch
+    from evalboard.builds import cache
+    from evalboard.leaderboard.shelf import Shelf, Standing
+
+    shelf = Shelf(read_roll=lambda standing: cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None)
+    for board in all_boards(settings):
+        shelf.put(Standing(board, outline=cache.last_outline(settings, board)))
+    document = ModelSearch(shelf).of(args.name, args.limit)
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))
+    return 0
+
+
+def _text(document: ModelsDocument) -> str:
+    """A line per board below each model."""
+    lines = []
+    for model in document["models"]:
+        lines.append(model["model"])
+        lines += [f"  {_place(result)}" for result in model["results"]]
+    lines.append(f"{document['matched']:,} results on {document['boards']:,} boards")
+    if document["unsearched"]:
+        lines.append(f"not built, and not searched: {', '.join(document['unsearched'])}")
+    return "\n".join(lines) + "\n"
+
+
+def _place(result: ModelResult) -> str:
+    low, high = result["rank_lower"] or result["rank"], result["rank_upper"] if result["rank_lower"] else None
+    rank = "no rank" if low is None else f"rank {low}{f'-{high}' if high not in {None, low} else ''} of {result['ranked']}"
+    value = "no score" if result["value"] is None else Unit(**result["unit"]).printed(result["value"])
+    return f"{result['board']}: {result['entry']}, {rank}, {value}"

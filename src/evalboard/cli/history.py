@@ -1,0 +1,193 @@
+"""Commands about the past of a board: `evalboard history` and `changes`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs
+from evalboard.cli.exits import UsageError
+from evalboard.cli.health_text import aligned
+from evalboard.data.units import UNITS
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.api.documents.changes import ChangesDocument, NewcomerDocument
+    from evalboard.api.documents.history import HistoryDocument
+    from evalboard.builds.past import Past
+
+NOT_THERE = {"yes": "", "no": "not there", "unknown": "unreadable", "waiting": ""}
+SHORT = 12
+"""Characters of a commit that a table shows."""
+
+
+def add(commands: Commands) -> None:
+    """Add `history` and `changes`."""
+    history = commands.add_parser("history", help="the past states of a board that are kept, and more from the commits of its dataset")
+    history.add_argument("board", metavar="BOARD")
+    history.add_argument("--since", type=_day, metavar="DATE", help="build what the dataset held at each commit from this day on, the newest first")
+    history.add_argument("--most", type=int, default=0, metavar="N", help="look at no more than this many commits")
+    history.add_argument("--tag", metavar="NAME", help="have a name stand for a state, which is then never dropped")
+    history.add_argument("--at", default="", metavar="STATE", help="the state that gets it: a commit, a key, a day (the newest)")
+    history.add_argument("--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state")
+    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry")
+    with_configs(history)
+    history.set_defaults(run=_history)
+
+    changes = commands.add_parser("changes", help="what changed between two states of a board, and why ranks moved")
+    changes.add_argument("board", metavar="BOARD")
+    changes.add_argument("--from", dest="before", default="", metavar="STATE", help="a commit, a key, a day or a tag (the state before)")
+    changes.add_argument("--to", dest="now", default="", metavar="STATE", help="the same (the newest)")
+    changes.add_argument("--search", default="", help="a part of the names of entries")
+    changes.add_argument("--limit", type=int, default=30, help="moves to print")
+    changes.add_argument("--format", default="text", choices=["text", "json"])
+    with_configs(changes)
+    changes.set_defaults(run=_changes)
+
+
+def _day(text: str) -> datetime:
+    try:
+        return datetime.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no date; expected YYYY-MM-DD") from None
+
+
+def _history(args: Args, settings: Settings) -> int:
+    from evalboard.builds.past import Past
+
+    board = board_of(args.board, settings)
+    past = Past(settings, board.id)
+    if not settings.history:
+        raise UsageError("EVALBOARD_HISTORY is 0: no past state is kept")
+    if args.since or args.most:
+        _remember(args, settings)
+    if args.tag:
+        states = past.states()
+        if not states:
+            raise UsageError(f"board {board.id}: no past state is kept; `evalboard build {board.id}` makes one")
+        past.tag(args.tag, past.named(args.at).key if args.at else states[0].key)
+    if args.entry:
+        _follow(past, args)
+    else:
+        _list(past)
+    return 0
+
+
+def _follow(past: Past, args: Args) -> None:
+    """An entry over all states, a line for each."""
+    from evalboard.api.answers import dumped
+    from evalboard.api.past_places import history_document
+
+    states = past.accounted()
+    if not states:
+        raise UsageError(f"board {args.board}: no past state is kept")
+    newest = past.leaderboard(states[0].state.key)
+    document = history_document(newest, str(newest.entries["entry"].iloc[newest.find(args.entry)]), states)
+    as_json = json.dumps(json.loads(dumped(document)), ensure_ascii=False, indent=1) + "\n"
+    sys.stdout.write(as_json if args.format == "json" else _followed(document))
+
+
+def _followed(document: HistoryDocument) -> str:
+    rows = [["Date", "Commit", "Rank", "Rank interval", document["label"], "Interval", "", "Entry"]]
+    unit = UNITS[document["unit"]["name"]]
+    for place in document["states"]:
+        state, interval = place["state"], place["interval"]
+        ends = [None if end is None else unit.printed(end) for end in (place["lower"], place["upper"])]
+        what = [word for word, is_so in (("new", place["new"]), ("config", place["config_changed"]), ("code", place["code_changed"])) if is_so]
+        rows.append(
+            [
+                (state["date"] or "")[:10],
+                state["revision"][:SHORT],
+                NOT_THERE[place["there"]] or (f"{place['rank']:,} of {place['of']:,}" if place["rank"] else "–"),
+                f"{interval[0]:,} to {interval[1]:,}" if interval else "–",
+                place["printed"],
+                "–" if None in ends else f"{ends[0]} to {ends[1]}",
+                ", ".join(what),
+                place["entry"],
+            ]
+        )
+    return aligned(rows, right=(2, 3, 4, 5))
+
+
+def _remember(args: Args, settings: Settings) -> None:
+    """Build past states, a line for each commit."""
+    from evalboard.builds.history import remembered
+
+    board = board_of(args.board, settings)
+    for commit in remembered(board, settings, since=args.since, most=args.most, progress=show_progress):
+        what = f"not built: {commit.wrong}" if commit.wrong else "built" if commit.new else "was kept already"
+        sys.stderr.write(f"{commit.date:%Y-%m-%d} {commit.sha[:SHORT]} {commit.title:.60}: {what}\n")
+
+
+def _list(past: Past) -> None:
+    """What is kept, a line for each state."""
+    pieces = past.index().newest_first
+    rows = [["Date", "Commit", "Key", "Entries", "kB", "Config", "Code", "Tags"]]
+    for piece in pieces:
+        state = piece.state
+        names = (state.revision[:SHORT], state.key[:SHORT])
+        rows.append(
+            [
+                state.date[:10],
+                *names,
+                f"{state.entries:,}",
+                f"{piece.size / 1000:,.0f}",
+                state.digest[:SHORT],
+                state.code[:SHORT],
+                ", ".join(state.tags),
+            ]
+        )
+    total = sum(piece.size for piece in pieces)
+    sys.stdout.write(f"{aligned(rows, right=(3, 4))}\n{len(pieces):,} states, {total / 1e6:.1f} MB\n" if pieces else "no past state is kept\n")
+
+
+def _changes(args: Args, settings: Settings) -> int:
+    from evalboard.api.answers import dumped
+    from evalboard.api.changes import ChangesQuery, changes_document, state_before
+    from evalboard.builds.past import Past
+
+    board = board_of(args.board, settings)
+    past = Past(settings, board.id)
+    now = past.leaderboard(past.named(args.now).key) if args.now else leaderboard_of(board, argparse.Namespace(source=None), settings)
+    if not args.now:
+        past.remember(now.key)
+    states = past.states()
+    before = past.leaderboard(past.named(args.before).key if args.before else state_before(now, states))
+    document = changes_document(now, before, states, ChangesQuery(search=args.search, limit=max(0, args.limit)))
+    sys.stdout.write(json.dumps(json.loads(dumped(document)), ensure_ascii=False, indent=1) + "\n" if args.format == "json" else text(document))
+    return 0
+
+
+def text(document: ChangesDocument) -> str:
+    """What changed, for a terminal."""
+    before, now = document["before"], document["now"]
+    lines = [f"{document['board']}: from {_named(before['date'], before['revision'])} to {_named(now['date'], now['revision'])}", *document["notes"]]
+    lines += _newcomers("New", document["added"], document["added_count"])
+    lines += _newcomers("Gone", document["removed"], document["removed_count"])
+    lines += [f"Renamed: {old} is now {new}" for old, new in document["renamed"].items()]
+    values = ", ".join(f"{each['values']:,} of {each['label']}" for each in document["rescored"])
+    lines += [f"Scored again: {document['rescored_entries']:,} entries ({values})"] if values else []
+    for move in document["moves"]:
+        lines.append(f"\n{move['entry']}: {move['before']['printed']} before, {move['now']['printed']} now")
+        lines += [f"  {move['sentence']}"] if move["sentence"] else []
+        for each in move["values"]:
+            was, is_now = each["printed"]
+            lines.append(f"  {each['label']}: {was} before, {is_now} now ({each['file_now'] or 'no file'})")
+    rest = document["matched"] - len(document["moves"])
+    lines.append(f"\n{document['same']:,} entries are as they were" + (f"; {rest:,} more moved" if rest else ""))
+    return "\n".join(lines) + "\n"
+
+
+def _named(date: str | None, revision: str) -> str:
+    return f"{date[:10]} ({revision[:SHORT]})" if date else revision[:SHORT]
+
+
+def _newcomers(word: str, rows: Sequence[NewcomerDocument], count: int) -> list[str]:
+    if not count:
+        return []
+    some = ", ".join(f"{row['entry']} ({row['rank']}, {row['printed']})" for row in rows[:10])
+    return [f"{word}: {count:,}: {some}" + (" and others" if count > 10 else "")]

@@ -1,0 +1,118 @@
+"""`evalboard init`: a first config for a dataset, a folder or a file, and the first rows of the board that it makes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from evalboard.cli.boards import Args, Commands, show_progress, with_configs
+from evalboard.cli.exits import UsageError
+from evalboard.config import load_board
+from evalboard.errors import EvalboardError, ReadError
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.leaderboard.leaderboard import Leaderboard
+    from evalboard.proposals.first_config import FirstConfig
+
+ROWS = "5"
+MOST_FETCHED, MOST_BYTES = 3_000, 500_000_000
+"""Files of the Hub, and bytes of them, that are fetched to show what a config makes."""
+MOST_SAID = 5
+
+
+def add(commands: Commands) -> None:
+    """Add `init`."""
+    init = commands.add_parser(
+        "init",
+        help="write a first config for a Hub dataset, a folder or a file",
+        description="Writes a first config and prints the first rows that it makes. Where files make no board, or more than one, nothing is written "
+        "and the exit code is 1.",
+    )
+    init.add_argument("repo", metavar="REPO", help="owner/name of a dataset, a folder, or a file")
+    init.add_argument("--out", help="file to write; - for the terminal (configs/<id>.yaml)")
+    init.add_argument("--force", action="store_true", help="write over a file that is there")
+    init.add_argument(
+        "--files", action="append", default=[], metavar="PATTERN", help="only files that this names, such as 'data/*.csv'; may be given several times"
+    )
+    init.add_argument("--where", action="append", default=[], type=_pair, metavar="COLUMN=WORD", help="only rows or records that say this word")
+    init.add_argument("--model", metavar="COLUMN", help="the column with the model, where it cannot be told")
+    init.add_argument(
+        "--score", action="append", default=[], metavar="COLUMN", help="what counts, where it cannot be told: a column, or of a long table a metric"
+    )
+    init.add_argument("--rows", metavar="PATH", help="where the rows of JSON documents stand, such as 'leaderboards[name=Verified].results'")
+    direction = init.add_mutually_exclusive_group()
+    direction.add_argument("--lower", action="store_const", const=True, default=None, help="less is better of what counts")
+    direction.add_argument("--higher", dest="lower", action="store_const", const=False, help="more is better of what counts")
+    with_configs(init)
+    init.set_defaults(run=_init)
+
+
+def _pair(argument: str) -> tuple[str, str]:
+    """`COLUMN=WORD` as two texts."""
+    column, equals, word = argument.partition("=")
+    if not column or not equals:
+        raise argparse.ArgumentTypeError(f"{argument!r} is not COLUMN=WORD")
+    return column, word
+
+
+def _init(args: Args, settings: Settings) -> int:
+    from evalboard.proposals.first_config import Hints, first_config
+
+    wanted = Hints(files=tuple(args.files), model=args.model, scores=tuple(args.score), rows=args.rows, lower=args.lower, where=tuple(args.where))
+    first = first_config(args.repo, settings, wanted)
+    if args.out == "-":
+        _try(first, settings, sys.stderr)
+        sys.stdout.write(first.text)
+        return 0
+    path = Path(args.out) if args.out else settings.configs / f"{first.board_id}.yaml"
+    if path.exists() and not args.force:
+        raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
+    _try(first, settings, sys.stdout)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(first.text, encoding="utf-8")
+    sys.stdout.write(f"{path}\n")
+    return 0
+
+
+def _try(first: FirstConfig, settings: Settings, stream: TextIO) -> None:
+    """Build the board and print its first rows, with what was left out. ReadError where it cannot be built, or holds nothing."""
+    from evalboard.builds.pipeline import build
+
+    with tempfile.TemporaryDirectory(prefix="evalboard-init-") as folder:
+        path = Path(folder, f"{first.board_id}.yaml")
+        path.write_text(first.text, encoding="utf-8")
+        board = load_board(path)
+        if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):
+            stream.write(f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; `evalboard show {first.board_id}` fetches them\n")
+            return
+        try:
+            leaderboard = build(board, settings, progress=show_progress)
+        except EvalboardError as error:
+            raise ReadError(f"what its files seem to be makes no board: {str(error).replace(f'{path}:', 'line ')}") from None
+    if not len(leaderboard):
+        why = "".join(f"\n- {row}" for row in leaderboard.left_out[:MOST_SAID])
+        raise ReadError(f"what its files seem to be makes a board without entries{why}")
+    stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
+
+
+def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
+    """The remarks of a config, the first rows of its board, its notes and what was left out."""
+    from evalboard.table.printed import text_table
+    from evalboard.table.query import Query
+    from evalboard.table.selection import select
+
+    yield from (line.removeprefix("# ") for line in first.text.splitlines() if line.startswith("#"))
+    yield ""
+    yield text_table(select(leaderboard, Query.from_pairs([("limit", ROWS)]))).rstrip("\n")
+    for note in leaderboard.notes[:MOST_SAID]:
+        yield f"note: {note}"
+    if leaderboard.left_out:
+        yield f"{len(leaderboard.left_out):,} values, rows or files were left out, first:"
+        yield from (f"  {row}" for row in leaderboard.left_out[:MOST_SAID])
+    if not (leaderboard.ranks.rank > 0).any():
+        yield "warning: no entry has all parts of the average, so that none has a rank: take parts out of `suite`, or say `missing: available` there"

@@ -1,0 +1,88 @@
+"""`evalboard history` and `evalboard changes`, from the command line to the text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from evalboard.cli import main
+from tests.hub import Hub
+
+BOARD = """\
+id: board
+title: Board
+source: {kind: hub, repo: org/results, patterns: ["*.csv"]}
+reader: table
+columns: {entry: {model: model}, values: {a: a, b: b, c: c}}
+suite: {name: Average, children: [{name: a, n: 100}, {name: b, n: 100}, {name: c, n: 100}]}
+"""
+BEFORE = "model,a,b,c\norg/x,0.5,0.6,0.7\norg/y,0.1,0.2,0.3\norg/old,0.31,0.32,0.33\n"
+NOW = "model,a,b,c\norg/x,0.2,0.1,0.15\norg/y,0.1,0.2,0.3\norg/renamed,0.31,0.32,0.33\norg/new,0.9,0.8,0.7\n"
+
+
+@pytest.fixture
+def two_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "board.yaml").write_text(BOARD)
+    monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("EVALBOARD_CONFIGS", str(tmp_path / "configs"))
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        yield [hub.publish("org/results", {"scores.csv": text}) for text in (BEFORE, NOW)]
+
+
+def test_past_states_are_built_listed_named_and_compared(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["history", "board"]) == 0
+    assert capsys.readouterr().out == "no past state is kept\n"
+    assert main(["history", "board", "--since", "2024-01-01"]) == 0
+    listed, said = capsys.readouterr()
+    assert [line.split()[1] for line in said.splitlines() if line.endswith(": built")] == [sha[:12] for sha in reversed(two_commits)]
+    assert all(sha[:12] in listed for sha in two_commits)
+    assert main(["history", "board", "--tag", "first", "--at", two_commits[0][:8]]) == 0
+    assert "first" in capsys.readouterr().out
+    assert main(["changes", "board", "--from", "first"]) == 0
+    text = capsys.readouterr().out
+    assert "New: 1: org/new (1, 80.00)" in text
+    assert "Renamed: org/old is now org/renamed" in text
+    assert "org/x: 60.00 before, 15.00 now" in text
+    assert "1 to 4: one new entry stands above it, 2 whose scores are unchanged stand above it now, its own score fell by 45.00." in text
+    assert main(["changes", "board", "--from", "first", "--to", two_commits[1], "--format", "json", "--search", "org/x"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert [move["entry"] for move in document["moves"]] == ["org/x"]
+    assert document["moves"][0]["parts"]["own"] > 0
+
+
+def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["history", "board", "--entry", "org/x"]) == 2
+    assert main(["history", "board", "--since", "2024-01-01", "--entry", "org/renamed"]) == 0
+    newest, oldest = (line.split() for line in capsys.readouterr().out.splitlines()[-2:])
+    assert newest[1:5] == [two_commits[1][:12], "2", "of", "4"]
+    assert oldest[1:5] == [two_commits[0][:12], "2", "of", "3"]
+    assert (newest[-1], oldest[-1]) == ("org/renamed", "org/old")
+    assert main(["history", "board", "--entry", "org/new", "--format", "json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert [place["there"] for place in document["states"]] == ["yes", "no"]
+    assert main(["history", "board", "--entry", "org/none"]) == 1
+
+
+def test_what_was_built_is_kept_and_can_be_shown_from_then_on(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["build", "board"]) == 0
+    assert main(["history", "board"]) == 0
+    assert two_commits[1][:12] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["changes", "board", "--from", "1999-01-01"], ["history", "board", "--tag", "x", "--at", "nothing"]])
+def test_a_state_that_is_not_kept_is_said(two_commits: list[str], arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    main(["build", "board"])
+    assert main(arguments) != 0
+    assert "no past leaderboard" in capsys.readouterr().err
+
+
+def test_a_name_for_nothing_and_history_switched_off_are_refused(two_commits: list[str], monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    assert two_commits
+    assert main(["history", "board", "--tag", "x"]) == 2
+    monkeypatch.setenv("EVALBOARD_HISTORY", "0")
+    assert main(["history", "board"]) == 2
+    assert "EVALBOARD_HISTORY" in capsys.readouterr().err
