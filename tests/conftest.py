@@ -38,8 +38,13 @@ def pytest_configure(config):
         "HF_HOME": f"{config.evalboard_home}/hf",
         "HF_ENDPOINT": "http://127.0.0.1:9",  # the discard port: refused at once, in this process and in those that tests start
         "HF_HUB_DISABLE_TELEMETRY": "1",
+        "HF_HUB_DISABLE_XET": "1",  # the local Hub takes large files over LFS, which the client does not ask for once hf_xet is installed
         "GRADIO_ANALYTICS_ENABLED": "False",
     }
+    import huggingface_hub.constants
+
+    # Read once, when it is first imported: by the conftest of a folder that the command line names, before this one can say so.
+    huggingface_hub.constants.HF_HUB_DISABLE_XET = True
 
 
 def pytest_unconfigure(config):

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -106,8 +107,8 @@ def test_every_folder_of_modules_is_a_package():
 
 def test_every_import_of_the_package_is_declared(project):
     sources = [*SOURCE.rglob("*.py"), ROOT / "app.py"]
-    optional = project["optional-dependencies"]["scale"]
-    assert undeclared(sources, declared([*project["dependencies"], *optional])) == set()
+    optional = [project["optional-dependencies"][name] for name in ("scale", "mcp")]
+    assert undeclared(sources, declared(chain(project["dependencies"], *optional))) == set()
 
 
 def test_every_import_of_the_tests_is_declared(project):

@@ -33,6 +33,21 @@ def test_a_value_that_does_not_fit_is_named(name: str, text: str) -> None:
         Settings.from_env({name: text})
 
 
+@pytest.mark.parametrize(("secret", "expected"), [("geheim\u00eas-und-lang-genug", "ASCII"), ("a\tb" * 9, "ASCII"), ("short", "16 at least")])
+def test_a_secret_that_the_hub_cannot_send_or_that_is_guessed_is_refused_and_not_shown(secret: str, expected: str) -> None:
+    with pytest.raises(EvalboardError, match=expected) as error:
+        Settings.from_env({"EVALBOARD_WEBHOOK_SECRET": secret})
+    assert secret not in str(error.value)
+
+
+def test_secrets_stay_in_the_process_that_needs_them() -> None:
+    secret = "0123456789abcdef-secret"
+    settings = Settings.from_env({"EVALBOARD_WEBHOOK_SECRET": f" {secret}\n"})
+    assert settings.webhook_secret == secret
+    assert secret not in settings.as_json() + repr(settings)
+    assert Settings.from_json(settings.as_json()).webhook_secret == ""
+
+
 def test_another_process_gets_the_same_settings() -> None:
     settings = Settings.from_env({"EVALBOARD_BOARDS": "a,b", "EVALBOARD_CACHE": "/c"})
     assert Settings.from_json(settings.as_json()) == settings

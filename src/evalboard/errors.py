@@ -11,6 +11,10 @@ class NotFound(EvalboardError):  # noqa: N818 - an answer to who asks for it, no
     """What is asked for is not there: no board, entry, node, revision, sample or battle of this name. Nothing is broken."""
 
 
+class NotYet(EvalboardError):  # noqa: N818 - a state, which whoever asks waits for
+    """What is asked for is being made."""
+
+
 class ConfigError(EvalboardError):
     """A config that cannot be used. Its text starts with `file:line: key:`."""
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from evalboard.errors import EvalboardError
+
+SHORTEST_SECRET = 16
+FRAMES = "'self' https: http://localhost:* http://127.0.0.1:*"
+"""Any site that nobody on the way can have changed, and those that somebody writes at home."""
+SOURCE = re.compile(r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]{1,5}|\*))?")
+"""A site that may frame: all, this one, none, a scheme, or a host with what may stand around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,8 @@ class Settings:
     root_path: str = ""
     proxies: str = ""
     """Addresses and networks of proxies whose word about clients counts, with commas between them; `*` for whoever connects."""
+    frames: str = FRAMES
+    """The sites that may put boards into frames (`/embed`), as sources of `frame-ancestors` with blanks between them; pages have their own."""
     poll: float = 600.0
     """Seconds between two looks for a new commit; 0 never looks again."""
     hub_timeout: float = 10.0
@@ -50,10 +59,16 @@ class Settings:
     """Gigabytes that what is read of a file may take, as its footer, its head or its marks say."""
     keep: int = 3
     """Built leaderboards and snapshots kept per board."""
+    history: int = 200
+    """Past leaderboards kept per board, in short, beside those that have a name; 0 keeps none."""
+    previews: int = 4
+    """Pull requests of which what they would make of a board is kept, per board; 0 shows none."""
     loaded: float = 2.0
     """Gigabytes that leaderboards may take in the memory of a server before those nobody looked at for longest leave; 0 holds one at a time."""
     cache_size: float = 50.0
     """Gigabytes that the cache may take before what no board uses is dropped; 0 for no limit."""
+    webhook_secret: str = field(default="", repr=False)
+    """What the Hub's webhooks have to know; without it none is taken. Other processes of ours need it not, and are not handed it."""
     spare: Path | None = None
     """Where a server puts what its cache has no room for: a folder in memory that ends with it. No variable: the server makes it."""
 
@@ -71,6 +86,7 @@ class Settings:
             port=_integer(env, "GRADIO_SERVER_PORT", 7860),
             root_path=env.get("GRADIO_ROOT_PATH", ""),
             proxies=env.get("EVALBOARD_PROXIES", "*" if on_space else ""),
+            frames=_frames(env),
             poll=_number(env, "EVALBOARD_POLL", 600.0),
             hub_timeout=_number(env, "EVALBOARD_HUB_TIMEOUT", 10.0),
             hub_retries=_integer(env, "EVALBOARD_HUB_RETRIES", 4),
@@ -84,13 +100,16 @@ class Settings:
             file_text=_number(env, "EVALBOARD_FILE_TEXT", 16.0),
             file_decoded=_number(env, "EVALBOARD_FILE_DECODED", 2.0),
             keep=_integer(env, "EVALBOARD_KEEP", 3),
+            history=_integer(env, "EVALBOARD_HISTORY", 200),
+            previews=_integer(env, "EVALBOARD_PREVIEWS", 4),
             loaded=_number(env, "EVALBOARD_LOADED", 2.0),
             cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
+            webhook_secret=_secret(env, "EVALBOARD_WEBHOOK_SECRET"),
         )
 
     def as_json(self) -> str:
-        """The settings for another process of ours."""
-        return json.dumps(asdict(self), default=str)
+        """The settings for another process of ours, without secrets: everybody on the machine can read how a process was started."""
+        return json.dumps({**asdict(self), "webhook_secret": ""}, default=str)
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
@@ -99,6 +118,14 @@ class Settings:
         spare = Path(values["spare"]) if values["spare"] else None
         paths = {"cache": Path(values["cache"]), "configs": Path(values["configs"]), "spare": spare}
         return cls(**{**values, **paths, "boards": tuple(values["boards"])})
+
+
+def _frames(env: Mapping[str, str]) -> str:
+    """The sources of EVALBOARD_FRAMES; one that could end the header, or mean something else, is an EvalboardError."""
+    sources = env.get("EVALBOARD_FRAMES", "").replace(",", " ").split()
+    if wrong := [source for source in sources if SOURCE.fullmatch(source) is None]:
+        raise EvalboardError(f"environment variable EVALBOARD_FRAMES: {wrong[0]!r}; expected sites such as https://example.org, *, 'self' or 'none'")
+    return " ".join(sources) or FRAMES
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:
@@ -110,6 +137,15 @@ def _number(env: Mapping[str, str], name: str, default: float) -> float:
     if not 0 <= value < float("inf"):
         raise EvalboardError(f"environment variable {name}: {text!r}; expected a number of at least 0")
     return value
+
+
+def _secret(env: Mapping[str, str], name: str) -> str:
+    text = env.get(name, "").strip()
+    if not (text.isascii() and text.isprintable()):
+        raise EvalboardError(f"environment variable {name}: expected printable ASCII characters: the Hub sends no others")
+    if text and len(text) < SHORTEST_SECRET:
+        raise EvalboardError(f"environment variable {name}: has {len(text)} characters; expected {SHORTEST_SECRET} at least, by chance")
+    return text
 
 
 def _integer(env: Mapping[str, str], name: str, default: int) -> int:

@@ -48,7 +48,7 @@ def names(page):
 
 
 def test_first_rows_are_there_without_a_click(visitor):
-    page = visitor.open("")
+    page = visitor.open("board")
     answer = visitor.site.table("hub")
     expect_rows(page, answer)
     expect(page.locator("h1")).to_have_text(TITLE)

@@ -11,7 +11,8 @@ from tests.browser.sites import HOSTILE, IMAGE, ODD_TYPE, RIGHT_TO_LEFT, SCRIPT,
 from tests.browser.table import cell, entries, expect_rows, row
 
 ACTED = """() => [window.__pwned, document.querySelectorAll('img[src="x"], [onerror], [onclick], [onmouseover]').length,
-    [...document.querySelectorAll('script')].filter(script => script.textContent.includes('__pwned')).length]"""
+    [...document.querySelectorAll('script:not([type="application/ld+json"])')].filter(script => script.textContent.includes('__pwned')).length]"""
+"""What a name did. Data about a board, for search engines, are no script, and hold its texts as they are."""
 STILL = [None, 0, 0]
 
 

@@ -107,3 +107,28 @@ def test_the_picture_can_be_saved_with_its_source(visitor, kind, begins):
     assert content.startswith(begins)
     if kind == "SVG":
         assert b"Synthetic demo data" in content
+
+
+def test_who_is_on_the_front_stands_in_a_table_under_the_plot(visitor):
+    page = visitor.open("?board=demo_open_llm&x=params_b&overlay=frontier")
+    drawn_plot(page)
+    front = visitor.site.get("boards/demo_open_llm/plots/scatter?x=params_b&overlay=frontier")["front"]
+    assert front["sure"] + front["possible"] > 1
+    table = page.locator(".plots .front")
+    expect(table.locator("summary")).to_have_text(f"On the front: {front['sure']}; possibly: {front['possible']}")
+    table.locator("summary").click()
+    first, entry = table.locator("tbody tr").first, front["entries"][0]
+    expect(first.locator("th, td")).to_have_text([entry["entry"], entry["word"], entry["x"], entry["y"]])
+    page.locator(".plots input[name=frontier]").uncheck()
+    expect(table).to_have_count(0)
+    assert query(page)["overlay"] == ["none"]
+
+
+def test_a_search_by_month_takes_the_whole_of_it(visitor):
+    dates = sorted(row["date"] for row in visitor.site.table("demo_open_llm", "columns=date")["rows"])
+    month = dates[len(dates) // 2][:7]
+    page = visitor.open(f"?board=demo_open_llm&columns=date&search=date:>{month}")
+    answer = visitor.site.table("demo_open_llm", f"columns=date&search=date:%3E{month}")
+    assert answer["matched"] == sum(date[:7] > month for date in dates)
+    assert answer["matched"] < answer["total"]
+    expect_rows(page, answer)

@@ -12,7 +12,8 @@ from evalboard.data.runs import comparable
 from evalboard.data.schema import Reading, checked
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import read
 from evalboard.sources import File, Snapshot
 from evalboard.suite.tree import compile_suite

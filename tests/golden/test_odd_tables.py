@@ -117,6 +117,10 @@ def test_tau2_has_a_file_for_each_agent(shared, tmp_path):
     assert sorted(there[~np.isnan(there)].tolist()) == pytest.approx(scores, abs=1e-12)
     costs = sorted(each["results"]["retail"]["cost"] for each in meant if (each["results"].get("retail") or {}).get("cost") is not None)
     assert sorted(of.entries["cost"].dropna().tolist()) == costs
+    in_dollars = "quantities: {cost: {unit: dollars, solves: retail}}\n"
+    solved = board(shared, tmp_path / "solved", "tau2_submissions", TAU2 + in_dollars, "*/submission.json").entries["cost_per_solved"]
+    both = [(retail["cost"], retail["pass_1"]) for each in meant if (retail := each["results"].get("retail")) and retail.get("cost") is not None]
+    assert sorted(solved.dropna().tolist()) == pytest.approx(sorted(100 * cost / share for cost, share in both), rel=1e-12)
     silent = {out.file for out in of.left_out if "submission_type" in out.reason}
     assert len(silent) == sum("submission_type" not in each for each in submissions)
 

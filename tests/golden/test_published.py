@@ -13,7 +13,8 @@ import pytest
 from evalboard.config import load_boards
 from evalboard.data.schema import Reading, checked
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.readers import read
 from evalboard.sources import File, Snapshot, matches
 from evalboard.suite.tree import compile_suite

@@ -48,6 +48,8 @@ def written(kind: FileKind, folder: Path, files: Mapping[int, bytes]) -> None:
         path = folder / kind.path.replace("{}", str(number))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
+        for name, beside in kind.beside(number).items():
+            (path.parent / name).write_bytes(beside)
         if kind.reader == "sea_helm":
             config = path.parents[3] / "configs" / "ada_run_config_2026-01-01T00-00-00.yaml"
             config.parent.mkdir(parents=True, exist_ok=True)

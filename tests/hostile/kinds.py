@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pandas as pd
@@ -21,6 +21,7 @@ TASKS = ("alpha", "omega")
 RESULTS = "suite: {name: Average, children: [{name: alpha}, {name: omega}]}"
 SAMPLES = "suite: {name: Average, levels: [task], missing: available}\nuncertainty: {method: sampling}"
 HARNESS = 'suite: {name: Average, children: [{name: alpha, metric: "acc,none"}, {name: omega, metric: "acc,none"}]}'
+OF_ONE_TASK = "suite: {name: Average, children: [{name: alpha, metric: test}, {name: omega, metric: test}]}"
 WIDE = "columns: {entry: {model: model}, values: {alpha: alpha, omega: omega}}"
 KEYED = "columns: {entry: {model: model}, each: 'scores.{task}'}\noptions: {keyed_by: model}"
 LONG = "columns: {model: model, sample: id, value: score, run: run, cluster: passage}"
@@ -35,6 +36,8 @@ class FileKind:
     path: str
     content: Callable[[int], bytes]
     engine: str = "memory"
+    beside: Callable[[int], Mapping[str, bytes]] = lambda _: {}
+    """What lies in the folder of a file and is changed by nobody."""
 
     def board(self) -> str:
         """The config."""
@@ -171,6 +174,12 @@ def matches(first: int) -> bytes:
     return json.dumps([{"matches": [row | {"conv_metadata": {"tokens_a": 7, "tokens_b": 5}} for row in rows]}]).encode()
 
 
+def native_results(first: int) -> bytes:
+    """A file of results in the repository of a model."""
+    rows = [f"- dataset: {{id: {task}, task_id: test}}\n  value: {value(first, place)!r}\n" for place, task in enumerate(TASKS)]
+    return "".join(rows).encode()
+
+
 def inspect_results(first: int) -> bytes:
     """A log of Inspect with two scores, without samples."""
     scores = [metric(value(first, place), 0.01, name=task) for place, task in enumerate(TASKS)]
@@ -185,6 +194,29 @@ def inspect_samples(write: Callable[[dict[str, object]], bytes]) -> Callable[[in
         return write(log(samples, eval={"model": f"org/ada-{first}", "task": "alpha"}))
 
     return written
+
+
+def helm_stat(name: str, mean: float) -> dict[str, object]:
+    """A statistic of a run of HELM."""
+    return {"name": {"name": name, "split": "test"}, "count": 1, "mean": mean, "variance": 0.0}
+
+
+def helm_results(first: int) -> bytes:
+    """The statistics of a run of HELM."""
+    return json.dumps([helm_stat(task, value(first, place)) for place, task in enumerate(TASKS)]).encode()
+
+
+def helm_samples(first: int) -> bytes:
+    """The instances of a run of HELM."""
+    return json.dumps(
+        [{"instance_id": f"id{number}", "train_trial_index": 0, "stats": [helm_stat("alpha", value(first, number))]} for number in range(6)]
+    ).encode()
+
+
+def helm_spec(first: int) -> Mapping[str, bytes]:
+    """Whose run it is."""
+    adapter = {"model": f"org/ada-{first}", "model_deployment": "hf/ada", "max_train_instances": 5}
+    return {"run_spec.json": json.dumps({"name": f"alpha:model=org_ada-{first}", "adapter_spec": adapter}).encode()}
 
 
 RUN_CONFIG = b"""tasks:
@@ -206,6 +238,8 @@ MATCHES = f"columns: {{winner: winner}}\n{RATED}"
 HARNESS_SAMPLES = f"{SAMPLES}\noptions: {{tasks: {{alpha: 'acc,none'}}}}"
 RECORD_SAMPLES = f"{SAMPLES}\noptions: {{tasks: {{'*': {{}}}}}}"
 INSPECT = f"options: {{tasks: {{alpha: {{task: arithmetic, score: alpha}}, omega: {{task: arithmetic, score: omega}}}}}}\n{RESULTS}"
+HELM = "suite: {name: Average, children: [{name: alpha, task: alpha, metric: alpha}, {name: omega, task: alpha, metric: omega}]}"
+HELM_SAMPLES = f"{SAMPLES}\noptions: {{tasks: {{alpha: alpha}}}}"
 KINDS = {
     "table csv": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.csv", csv_of(wide)),
     "table jsonl": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.jsonl", lines_of(wide)),
@@ -214,12 +248,15 @@ KINDS = {
     "table arrow": FileKind("table", f"{WIDE}\n{RESULTS}", "{}.arrow", arrow_of(wide)),
     "lm_eval results": FileKind("lm_eval", HARNESS, "ada-{}/results_2026-01-01T00-00-00.000000.json", harness),
     "every_eval_ever results": FileKind("every_eval_ever", RESULTS, "{}.json", record),
+    "native results": FileKind("native", OF_ONE_TASK, "org/ada-{}/.eval_results/all.yaml", native_results),
     "lm_eval samples": FileKind("lm_eval", HARNESS_SAMPLES, "org/ada-{}/samples_alpha_2026-01-01T00-00-00.000000.jsonl", harness_samples),
     "every_eval_ever samples": FileKind("every_eval_ever", RECORD_SAMPLES, "org/ada-{}/{}_samples.jsonl", record_samples, "duckdb"),
     "sea_helm samples": FileKind("sea_helm", SEA_HELM, "org/ada-{}/run_0/inferences/id/alpha/ada_alpha_id.jsonl", sea_helm_samples),
     "inspect results": FileKind("inspect", INSPECT, "{}.json", inspect_results),
     "inspect samples json": FileKind("inspect", SAMPLES, "{}.json", inspect_samples(as_json)),
     "inspect samples eval": FileKind("inspect", SAMPLES, "{}.eval", inspect_samples(lambda made: as_eval(made, compression=0)), "duckdb"),
+    "helm results": FileKind("helm", HELM, "{}/stats.json", helm_results, beside=helm_spec),
+    "helm samples": FileKind("helm", HELM_SAMPLES, "{}/per_instance_stats.json", helm_samples, "duckdb", helm_spec),
     "samples csv memory": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.csv", csv_of(samples)),
     "samples csv duckdb": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.csv", csv_of(samples), "duckdb"),
     "samples jsonl memory": FileKind("samples", f"{LONG}\n{SAMPLES}", "{}.jsonl", lines_of(samples)),

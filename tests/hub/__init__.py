@@ -15,7 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Hub:
-    """A running Hub. `url` is what HF_ENDPOINT should be; a dataset is the folder `root/<owner>/<name>`."""
+    """A running Hub. `url` is what HF_ENDPOINT should be; a dataset is the folder `root/<owner>/<name>`.
+
+    The names of models and Spaces are written with their kind before them: `models/<owner>/<name>`, `spaces/...`.
+    """
 
     def __init__(self, root, *, page=1000):
         self.root = Path(root)
@@ -65,6 +68,26 @@ class Hub:
         """A new commit of a dataset, with more files where given; its sha."""
         self.write(repo, files or {})
         return self._tell("publish", {"name": repo, "branch": branch})
+
+    def move(self, repo, to=None):
+        """Rename a dataset, whose old name then leads to the new one; without one it is gone."""
+        self._tell("move", {"name": repo, "to": to})
+
+    def member(self, token, name, *, role="write", orgs=(), expired=False):
+        """Who a token belongs to, and what it may do: push to what lies under the name and the orgs, with the role `write`."""
+        self._tell("member", {"token": token, "name": name, "role": role, "orgs": list(orgs), "expired": expired})
+
+    def squash(self, repo):
+        """One commit instead of the history of a dataset; its sha. The commits before are gone."""
+        return self._tell("squash", {"name": repo})
+
+    def turn(self, repo, pull, status):
+        """Close, open or merge (`merged`) a pull request of a dataset; the sha of main."""
+        return self._tell("turn", {"name": repo, "num": pull, "status": status})
+
+    def deliveries(self):
+        """What webhooks were sent since the last time, once all has arrived: rows of url, body and status (or why there was no answer)."""
+        return self._tell("deliveries", None)
 
     def fault(self, kind, match="", *, times=-1, **more):
         """From now on, answer requests whose address matches with a fault: the next few times, or until `heal`."""

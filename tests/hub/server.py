@@ -1,4 +1,4 @@
-"""A read-only Hub: serves folders as dataset repositories, with commits, LFS files, a log, and faults on demand.
+"""A Hub: serves folders as dataset repositories, with commits, LFS files, a log, and faults on demand. What it takes: `tests/hub/writing.py`.
 
     python -m tests.hub.server --root DIR [--port N]
 
@@ -21,9 +21,14 @@ import time
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import parse_qs, quote, unquote, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlencode, urlsplit
 
+from tests.hub import native
+from tests.hub.faults import BROKEN, STATUSES, corrupted
+from tests.hub.members import Member, member
 from tests.hub.repos import Repo
+from tests.hub.webhooks import Webhooks
+from tests.hub.writing import EXPIRED, Writing, put
 
 
 class Hub:
@@ -34,13 +39,46 @@ class Hub:
         self.repos, self.faults, self.log = {}, [], []
         self.lock = threading.RLock()
         self.storage = ""
-        for folder in sorted(self.root.glob("*/*")):
-            if folder.is_dir():
-                self.publish("/".join(folder.parts[-2:]))
+        self.moved, self.lists, self.uploads = {}, {}, {}
+        self.members, self.webhooks = {}, Webhooks()
+        for folder in sorted([*self.root.glob("*/*"), *self.root.glob("models/*/*"), *self.root.glob("spaces/*/*")]):
+            if folder.is_dir() and folder.parent.name not in {"models", "spaces"}:
+                self.publish(folder.relative_to(self.root).as_posix())
 
     def publish(self, name, branch="main"):
         with self.lock:
-            return self.repos.setdefault(name, Repo(self.root / name)).publish(branch)
+            kind, _, rest = name.partition("/")
+            kind, own = (kind, rest) if kind in {"models", "spaces"} else ("datasets", name)
+            repo = self.repos.setdefault((kind, own), Repo(self.root / name, kind, own))
+            before = repo.branches.get(branch, [None])[-1]
+            sha = repo.publish(branch)
+            self.webhooks.pushed(repo, branch, before, sha)
+            return sha
+
+    def lfs(self, sha256):
+        """A large file by its hash, uploaded or in a commit; None where there is none."""
+        blobs = (blob for repo in self.repos.values() for commit in repo.commits.values() for blob in commit.files.values())
+        return self.uploads.get(sha256) or next((blob for blob in blobs if blob.lfs and blob.sha256 == sha256), None)
+
+    def turn(self, name, num, status):
+        """Close, open or merge a pull request, as its owner would."""
+        with self.lock:
+            repo = self.repos["datasets", name]
+            thread, before = repo.discussions[num - 1], repo.commit("main").sha
+            if status == "merged":
+                self.webhooks.pushed(repo, thread.base, before, thread.merge(repo))
+            thread.turn("owner", status)
+            self.webhooks.discussed(repo, thread, "update")
+            return repo.commit("main").sha
+
+    def move(self, name, to):
+        """Rename a dataset, or take it away where it goes nowhere; its old name leads to the new one."""
+        with self.lock:
+            repo = self.repos.pop(("datasets", name))
+            if to:
+                self.webhooks.tell(repo, "repo", "move", movedTo={"name": to, "owner": {"id": to.partition("/")[0]}})
+                repo.name = to
+                self.repos["datasets", to], self.moved[name] = repo, to
 
     def fault(self, kind, target):
         """The fault of a kind that is set for a request, one use of it taken."""
@@ -52,27 +90,7 @@ class Hub:
         return None
 
 
-STATUSES = {
-    "bad_token": (401, {"X-Error-Message": "Invalid credentials in Authorization header"}),
-    "private": (401, {"X-Error-Code": "RepoNotFound", "X-Error-Message": "Repository not found"}),
-    "gated": (403, {"X-Error-Code": "GatedRepo", "X-Error-Message": "Access to this dataset is restricted"}),
-    "gated_anonymous": (401, {"X-Error-Code": "GatedRepo", "X-Error-Message": "Access to this dataset is restricted"}),
-    "forbidden": (403, {"X-Error-Message": "Forbidden"}),
-    "disabled": (403, {"X-Error-Message": "Access to this resource is disabled."}),
-    "not_found": (404, {"X-Error-Code": "RepoNotFound", "X-Error-Message": "Repository not found"}),
-    "no_revision": (404, {"X-Error-Code": "RevisionNotFound", "X-Error-Message": "Invalid rev id"}),
-    "no_entry": (404, {"X-Error-Code": "EntryNotFound", "X-Error-Message": "Entry not found"}),
-    "refused": (418, {}),
-    "rate_limited": (429, {}),
-    "server_error": (500, {}),
-    "unavailable": (503, {}),
-}
-"""Faults that are an answer of their own. A fault may add `headers`."""
-BROKEN = {"reset", "truncated", "short", "long", "corrupt", "gzip", "drip"}
-"""Faults of a body that is sent."""
-
-
-class Handler(BaseHTTPRequestHandler):
+class Handler(Writing, BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
     wbufsize = -1
@@ -83,7 +101,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self):
         self.body_sent = self.command != "HEAD"
-        self.posted = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.posted = self.received()
         target = urlsplit(self.path)
         if target.path.startswith("/-/"):
             self.own(target.path)
@@ -102,19 +120,31 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.route(unquote(target.path), {key: values[-1] for key, values in parse_qs(target.query).items()})
 
-    do_HEAD = do_POST = do_GET  # noqa: N815 - the names that http.server asks for
+    do_HEAD = do_POST = do_PUT = do_DELETE = do_GET  # noqa: N815 - the names that http.server asks for
+
+    def readable(self, repo):
+        """Whether who asks may see a repository."""
+        who = member(self.hub.members, self.headers.get("Authorization"))
+        return not repo.private or (who is not None and repo.name.partition("/")[0] in (who.name, *who.orgs))
 
     def own(self, path):
         """What the tests ask of the server itself."""
         if path.startswith("/-/storage/"):
-            self.stored(path.rpartition("/")[2])
+            (put(self, path.rpartition("/")[2]) if self.command == "PUT" else self.stored(path.rpartition("/")[2]))
             return
         asked = json.loads(self.posted or b"null")
+        if path == "/-/deliveries":
+            self.send_json(self.hub.webhooks.settled())
+            return
         with self.hub.lock:
             if path == "/-/log":
                 told, self.hub.log = self.hub.log, []
-            elif path == "/-/publish":
-                told = self.hub.publish(**asked)
+            elif path == "/-/member":
+                told = self.hub.members.__setitem__(asked.pop("token"), Member(**asked))
+            elif path == "/-/squash":
+                told = self.hub.repos["datasets", asked["name"]].squash()
+            elif path in ("/-/publish", "/-/move", "/-/turn"):
+                told = getattr(self.hub, path[3:])(**asked)
             elif path == "/-/fault":
                 told = self.hub.faults.append(asked)
             else:
@@ -122,39 +152,58 @@ class Handler(BaseHTTPRequestHandler):
         self.send_json(told)
 
     def route(self, path, query):
-        if path == "/api/whoami-v2":
-            self.send(401, b"{}", {"X-Error-Message": "Invalid credentials in Authorization header"})
-        elif path == "/api/datasets":
-            owner = query.get("author")
-            self.send_json(
-                [self.info(name, repo, repo.commit("main")) for name, repo in self.hub.repos.items() if owner in (None, name.partition("/")[0])]
-            )
-        elif found := re.fullmatch(r"/api/datasets/([^/]+/[^/]+)(?:/(revision|tree|paths-info|commits|refs)(?:/(.+))?)?", path):
+        if (who := member(self.hub.members, self.headers.get("Authorization"))) and who.expired:
+            self.send(EXPIRED[0], b"{}", EXPIRED[1])
+        elif (found := re.match(r"/(?:api/)?datasets/([^/]+/[^/]+?)(?=\.git/|/|$)", path)) and found[1] in self.hub.moved:
+            self.send(307, b"{}", {"Location": self.origin + self.path.replace(found[1], self.hub.moved[found[1]], 1)})
+        elif self.write(path, query):
+            pass
+        elif path == "/api/datasets" and "filter" in query:
+            self.send_json(native.benchmarks(self.hub.repos, query["filter"]))
+        elif found := re.fullmatch(r"/api/datasets/([^/]+/[^/]+)/leaderboard", path):
+            self.leaderboard(self.hub.repos.get(("datasets", found[1])), query)
+        elif found := re.fullmatch(r"/api/(datasets|models|spaces)", path):
+            self.owned(found[1], query)
+        elif found := re.fullmatch(r"/api/(datasets|models|spaces)/([^/]+/[^/]+)(?:/(revision|tree|paths-info|commits|refs)(?:/(.+))?)?", path):
             self.api(*found.groups(), query)
-        elif found := re.fullmatch(r"/datasets/([^/]+/[^/]+)/resolve/(.+)", path):
+        elif found := re.fullmatch(r"(?:/(datasets|spaces))?/([^/]+/[^/]+)/resolve/(.+)", path):
             self.resolve(*found.groups())
         else:
             self.send(404, b"{}", STATUSES["not_found"][1])
 
-    def api(self, name, what, rest, query):
-        repo = self.hub.repos.get(name)
-        if repo is None:
+    def owned(self, kind, query):
+        """Repositories of an owner, in pages."""
+        owner = query.get("author")
+        names = [name for of, name in sorted(self.hub.repos) if of == kind and owner in (None, name.partition("/")[0])]
+        repos = [self.hub.repos[kind, name] for name in names]
+        rows = [self.info(name, repo, repo.commit("main"), only=query.get("expand")) for name, repo in zip(names, repos, strict=True)]
+        self.send_page(rows, f"/api/{kind}", query)
+
+    def send_page(self, rows, path, query, headers=None, most=1000):
+        """A part of a list, with a link to the next."""
+        most = min(most, self.hub.page)
+        start, limit = int(query.get("cursor", 0)), min(int(query.get("limit", most)), most)
+        headers = headers or {}
+        if len(rows) > start + limit:
+            asked = parse_qs(urlsplit(self.path).query) | {"cursor": [str(start + limit)]}
+            headers["Link"] = f'<{self.origin}{path}?{urlencode(asked, doseq=True)}>; rel="next"'
+        if fault := self.hub.fault({"link"}, self.path):
+            headers["Link"] = f'<{fault["to"]}>; rel="next"'
+        self.send_json(rows[start : start + limit], headers)
+
+    def api(self, kind, name, what, rest, query):
+        repo = self.hub.repos.get((kind, name))
+        if repo is None or not self.readable(repo):
             self.send(401, b"{}", STATUSES["private"][1])
             return
         if what == "refs":
-            self.send_json(
-                {
-                    "branches": [{"name": branch, "ref": f"refs/heads/{branch}", "targetCommit": shas[-1]} for branch, shas in repo.branches.items()],
-                    "tags": [],
-                    "converts": [],
-                }
-            )
+            self.send_json(repo.refs(pulls="include_prs" in query))
             return
         commit, inside = self.split(repo, rest or "main")
         if commit is None:
             self.send(*[STATUSES["no_revision"][0], b"{}", STATUSES["no_revision"][1]])
         elif what == "tree":
-            self.tree(name, commit, inside, query)
+            self.tree(kind, name, commit, inside, query)
         elif what == "paths-info":
             asked = parse_qs(self.posted.decode()).get("paths", [])
             self.send_json([row for row in commit.rows() if row["path"] in asked])
@@ -163,7 +212,7 @@ class Handler(BaseHTTPRequestHandler):
                 {"id": each.sha, "title": each.title, "message": "", "date": each.date, "authors": [{"user": "maintainer"}]}
                 for each in repo.history(commit)
             ]
-            self.send_json(rows[: int(query.get("limit", 50))])
+            self.send_page(rows, urlsplit(self.path).path, query, most=50)
         else:
             self.send_json(self.info(name, repo, commit, only=query.get("expand")))
 
@@ -176,46 +225,53 @@ class Handler(BaseHTTPRequestHandler):
 
     def info(self, name, repo, commit, *, only=None):
         info = {"_id": hashlib.sha1(name.encode(), usedforsecurity=False).hexdigest()[:24], "id": name, "sha": commit.sha}
-        if only is None:
-            siblings = [{"rfilename": path, "blobId": blob.oid, "size": len(blob.content)} for path, blob in commit.files.items()]
-            last = repo.commit("main") or commit
-            info |= {
-                "author": name.partition("/")[0],
-                "private": False,
-                "gated": False,
-                "disabled": False,
-                "downloads": 0,
-                "likes": 0,
-                "tags": [],
-                "lastModified": last.date,
-                "siblings": siblings,
-            }
+        last = repo.commit("main") or commit
+        if only is not None:
+            return info | ({"lastModified": last.date} if "lastModified" in self.path else {})
+        siblings = [{"rfilename": path, "blobId": blob.oid, "size": len(blob.content)} for path, blob in commit.files.items()]
+        info |= {
+            "author": name.partition("/")[0],
+            "private": repo.private,
+            "gated": False,
+            "disabled": False,
+            "downloads": 0,
+            "likes": 0,
+            "tags": [],
+            "lastModified": last.date,
+            "siblings": siblings,
+        }
         return info
 
-    def tree(self, name, commit, inside, query):
-        rows = commit.rows(inside, recursive=query.get("recursive", "").lower() in ("true", "1"))
+    def leaderboard(self, repo, query):
+        """A dataset's own leaderboard, which its folder holds for these tests; the Hub has it in no file."""
+        if repo is None:
+            self.send(401, b"{}", STATUSES["private"][1])
+        elif (rows := native.rows(repo, query.get("base_model"))) is None:
+            self.send(404, b'{"error": "No leaderboard"}')
+        else:
+            self.send_json(rows)
+
+    def tree(self, kind, name, commit, inside, query):
+        listed = (commit.sha, inside, query.get("recursive", "").lower() in ("true", "1"))
+        # Made once for all pages of a list.
+        rows = self.hub.lists.get(listed) or self.hub.lists.setdefault(listed, commit.rows(inside, recursive=listed[2]))
+        if query.get("expand") == "true":
+            rows = [row | native.last_change(self.hub.repos[kind, name], commit, row["path"]) for row in rows]
         if not rows and inside:
             self.send(404, b"{}", STATUSES["no_entry"][1])
             return
         if fault := self.hub.fault({"tree"}, self.path):
             # Change what is listed of one file: its path, hashes or size.
             rows = [{**row, **fault["listed"]} if row["path"] == fault["file"] else row for row in rows]
-        start, limit = int(query.get("cursor", 0)), min(int(query.get("limit", self.hub.page)), self.hub.page)
-        headers = {}
-        if len(rows) > start + limit:
-            query = "&".join(f"{key}={quote(value)}" for key, value in (query | {"cursor": str(start + limit)}).items())
-            headers["Link"] = f'<{self.origin}/api/datasets/{name}/tree/{commit.sha}{"/" + quote(inside) if inside else ""}?{query}>; rel="next"'
-        if fault := self.hub.fault({"link"}, self.path):
-            headers["Link"] = f'<{fault["to"]}>; rel="next"'
-        self.send_json(rows[start : start + limit], headers)
+        self.send_page(rows, f"/api/{kind}/{name}/tree/{commit.sha}{'/' + quote(inside) if inside else ''}", query)
 
     @property
     def origin(self):
         return f"http://{self.headers.get('Host')}"
 
-    def resolve(self, name, rest):
-        repo = self.hub.repos.get(name)
-        if repo is None:
+    def resolve(self, kind, name, rest):
+        repo = self.hub.repos.get((kind or "models", name))
+        if repo is None or not self.readable(repo):
             self.send(401, b"{}", STATUSES["private"][1])
             return
         commit, path = self.split(repo, rest)
@@ -241,17 +297,7 @@ class Handler(BaseHTTPRequestHandler):
         if self.headers.get("Authorization"):
             self.send(400, b"a token was sent to the storage")
             return
-        blob = next(
-            (
-                blob
-                for repo in self.hub.repos.values()
-                for commit in repo.commits.values()
-                for blob in commit.files.values()
-                if blob.lfs and blob.sha256 == sha256
-            ),
-            None,
-        )
-        self.content(blob, {})
+        self.content(self.hub.lfs(sha256), {})
 
     def content(self, blob, headers):
         """A file's content, or the part of it that is asked for."""
@@ -319,14 +365,6 @@ class Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         """Nothing on stderr: the log is asked for."""
-
-
-def corrupted(body):
-    """A body of the same length that still parses: in text the last digit is another, elsewhere one bit in the middle."""
-    digits = [match.start() for match in re.finditer(rb"[0-9]", body)] if b"\0" not in body else []
-    at = digits[-1] if digits else len(body) // 2
-    other = (b"1" if body[at : at + 1] != b"1" else b"2") if digits else bytes([body[at] ^ 1])
-    return body[:at] + other + body[at + 1 :]
 
 
 class Server(ThreadingHTTPServer):

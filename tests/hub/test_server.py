@@ -16,7 +16,7 @@ from huggingface_hub import HfApi, HfFileSystem, hf_hub_download, snapshot_downl
 from huggingface_hub.errors import GatedRepoError, HfHubHTTPError, RepositoryNotFoundError, RevisionNotFoundError
 
 from tests.hub import Hub
-from tests.hub.server import corrupted
+from tests.hub.faults import corrupted
 from tests.waiting import LONGEST
 
 REPO = "owner/results"

@@ -15,7 +15,8 @@ from evalboard.config import parse_board
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.errors import QueryError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.plots import scatter
 from evalboard.table.query import Query
 from evalboard.table.selection import select

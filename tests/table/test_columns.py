@@ -79,7 +79,7 @@ def test_labels_are_the_boards_or_ours_or_the_name():
 
 
 def test_what_belongs_to_a_node_is_told_of_nodes_only():
-    assert set(BY_ID["type"].json) == {"id", "label", "name", "kind", "help", "default", "benchmark"}
+    assert set(BY_ID["type"].json) == {"id", "label", "name", "kind", "help", "default", "benchmark", "unit", "better"}
     assert {"path", "top", "top_raw", "weight", "n", "baseline", "maximum", "parent"} <= set(BY_ID["IFEval"].json)
 
 

@@ -83,6 +83,16 @@ def notices(text):
         ("parameters>8", {SEVENTY}),
         ("rank<=2", {SEVENTY, QWEN}),
         ("date>2024-07-01", {SEVENTY, QWEN, SMALL}),
+        # a month is all of its days
+        ("date:>2024-06", {SEVENTY, QWEN, SMALL}),
+        ("date:>=2024-06", set(SCORES)),
+        ("date:<=2024-06", {EIGHT}),
+        ("date<2024-06", set()),
+        ("date=2024-06", {EIGHT}),
+        ("date:=2024", set(SCORES)),
+        ("date>2024", set()),
+        ("params_b:>8", {SEVENTY}),
+        ("size:<9b type:chat", {QWEN}),
         ('"IFEval">60 qwen', {QWEN}),
         # regular expressions
         ("/llama-3-(8|80)b/", {EIGHT}),
@@ -110,6 +120,8 @@ def test_a_search_finds(text, entries):
         ("size<nan", "'nan' is not a number"),
         ("type>3", "write type:word"),
         ("date>soon", "'soon' is not a date"),
+        ("date:>soon", "'soon' is not a date"),
+        ("size:<cheap", "'cheap' is not a number"),
         ("date>2024-13", "2024-13"),
     ],
 )

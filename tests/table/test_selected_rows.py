@@ -54,6 +54,15 @@ def test_the_visible_columns_are_the_asked_ones_in_their_order():
     assert answer["rows"][0]["entry"] == "a/x@float16"
 
 
+def test_a_small_amount_is_not_rounded_to_nothing():
+    board = leaderboard({"a/x": {"X": 0.5}})
+    cheap = replace(board, entries=board.entries.assign(cost_usd=[0.0000123456789]))
+    assert rows("columns=cost_usd", cheap)[0]["cost_usd"] == 0.0000123456789
+    assert rows("columns=cost_usd", cheap, digits=4)[0]["cost_usd"] == 0.0000123457
+    (column,) = select(cheap, Query.from_url("columns=cost_usd")).answer()["columns"]
+    assert (column["unit"]["name"], column["better"]) == ("dollars", "lower")
+
+
 def test_digits_round_scores_and_the_default_is_full_precision():
     third = leaderboard({"a/x": {"X": 1 / 3}})
     assert rows("", third)[0]["X"] == 1 / 3

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared" / "data" / "hub"
 BOARDS = load_boards(ROOT / "configs")
 DEMO = [name for name, board in BOARDS.items() if board.synthetic]
-REAL = [name for name, board in BOARDS.items() if board.source.kind == "hub"]
+REAL = [name for name, board in BOARDS.items() if board.source.kind == "hub" and board.source.repo]
 LEADING = {"score", "mean value", "scaled", "over runs"}
 """What the arithmetic that leads to a score gives."""
 IN_WORDS = {"taken as published", "a replicate draws", "never run"}

@@ -16,8 +16,9 @@ from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
+from evalboard.leaderboard.origin import Origin
 from evalboard.views.explain import explain
 from evalboard.views.written import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table

@@ -33,10 +33,13 @@ def sources(*modules: str) -> dict[str, Path]:
     """The modules that code stands on, with their files."""
     files: dict[str, Path] = {}
     waiting = [name for module in modules for name in _members(module)]
+    seen = set[str]()
     while waiting:
         name = waiting.pop()
-        file = _file(name)
-        if file is None or name in files:
+        if name in seen:
+            continue
+        seen.add(name)
+        if (file := _file(name)) is None:
             continue
         files[name] = file
         waiting += [name.rpartition(".")[0], *imported(file.read_text(encoding="utf-8"))]

@@ -11,4 +11,4 @@ WIDE = Context(prec=400)
 
 def fixed(value: float, digits: int = 2) -> str:
     """A number with fixed decimals as JavaScript rounds it, halves away from zero, and a true minus sign."""
-    return str(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE)).replace("-", MINUS)
+    return format(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE), "f").replace("-", MINUS)

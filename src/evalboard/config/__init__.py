@@ -10,13 +10,15 @@ from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.quantities import USUALLY, QuantityConfig
 from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
-from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, bundled
+from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
 from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
 
 __all__ = [
     "SCHEDULER",
+    "USUALLY",
     "AuditConfig",
     "Board",
     "Bundle",
@@ -31,9 +33,11 @@ __all__ = [
     "KeyPath",
     "Missing",
     "Name",
+    "NativeSource",
     "NodeConfig",
     "PartConfig",
     "PlotConfig",
+    "QuantityConfig",
     "RatingConfig",
     "SamplesConfig",
     "SettingsConfig",

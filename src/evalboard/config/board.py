@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
@@ -15,9 +16,10 @@ from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.quantities import Quantities
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
-from evalboard.config.sources import Source
+from evalboard.config.sources import HubSource, Source
 from evalboard.config.suite import SuiteConfig, node_paths
 from evalboard.errors import nearest
 
@@ -77,8 +79,15 @@ class Board(Frozen):
         description="several values for one entry and task: refuse them where they differ, or take that of the latest run; where two of the same "
         "date differ none counts",
     )
-    settings: SettingsConfig = Field(SettingsConfig(), description="on a board of results: which runs count, by how they were made")
+    settings: SettingsConfig = Field(
+        SettingsConfig(), description="on a board of results: which runs count, by how they were made; on one of samples `limited` alone"
+    )
     plots: tuple[PlotConfig, ...] = ()
+    quantities: Quantities = Field(
+        default_factory=dict,
+        description="for a column of the entries what it measures: a unit (`dollars`, `tokens`, `seconds`, `date`, ...), or `{unit, better, error, "
+        "solves, per}`",
+    )
     filters: tuple[Name, ...] = ()
     defaults: Defaults = Defaults()
     labels: dict[str, str] = Field(default_factory=dict, description="what the page calls a column")
@@ -125,6 +134,11 @@ class Board(Frozen):
         """Whether the numbers are invented."""
         return self.source.kind == "demo"
 
+    def in_snapshot(self, patterns: Sequence[str]) -> tuple[str, ...]:
+        """Patterns of files as they lie in a snapshot of the source: of several repositories, each has a folder of its own there."""
+        several = isinstance(self.source, HubSource) and self.source.repos
+        return tuple(f"**/{pattern}" if several else pattern for pattern in patterns)
+
     @property
     def unchanging(self) -> bool:
         """Whether its source holds the same for ever, so that nobody need look again."""
@@ -152,7 +166,8 @@ class Board(Frozen):
         reading = {"reader": part.reader or self.reader, "columns": part.columns, "where": part.where, "options": part.options}
         suite = SuiteConfig.model_validate({"name": part.of, "levels": ("task",), "missing": "available"})
         as_here = {name: getattr(self, name) for name in ("id", "title", "source", "entry", "repeated", "uncertainty", "engine")}
-        board = Board.model_validate({**as_here, **reading, "suite": suite}).standing_at(self._key_lines)
+        settings = SettingsConfig(limited=self.settings.limited)
+        board = Board.model_validate({**as_here, **reading, "suite": suite, "settings": settings}).standing_at(self._key_lines)
         board._part_index = self.samples.index(part)  # noqa: SLF001 - another of this class
         return board
 

@@ -12,10 +12,18 @@ from evalboard.config.messages import config_error
 from evalboard.config.text import content_of
 from evalboard.errors import ConfigError
 
+LARGEST = 4_000_000
+"""Bytes of a config: one of a thousand benchmarks has a twentieth of that."""
+
 
 def load_board(path: Path) -> Board:
     """The board in a YAML file. ConfigError names file, line and key."""
     try:
+        size = path.stat().st_size
+        if size > LARGEST:
+            raise ConfigError(
+                f"{path}: has {size:,} bytes; a config has {LARGEST:,} at most, and long lists stand in files of their own (`children: from`)"
+            )
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: cannot be read: {error}") from None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
+import pandas as pd
 
 from evalboard.config import PlotConfig
 from evalboard.data.units import UNITS, Unit
@@ -18,7 +19,7 @@ from evalboard.plots._documents import AxisChoice, AxisDocument
 from evalboard.strings import message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
-from evalboard.table.columns import Column, NodeColumn, columns_of, scale_end
+from evalboard.table.columns import EntryColumn, NodeColumn, columns_of, scale_end
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
 
@@ -33,8 +34,11 @@ HEADINGS = {
     "likes": message("plots-heading-likes"),
 }
 LACKS = {"params_b": message("plots-without-size"), "date": message("plots-without-date"), "co2_kg": message("plots-without-cost")}
-COSTS = frozenset({"params_b", "co2_kg", "date"})
-"""Columns of which less is better, or comes first: a line of the unbeaten makes sense over them."""
+OWN_WORDS = frozenset({"params_b", "co2_kg", "date"})
+"""Columns over which the unbeaten are spoken of in words of their own."""
+ORDERS = 10.0
+"""Amounts of money, tokens or time whose largest is so many times their least are spaced by their logarithms."""
+SPREAD = frozenset({"dollars", "tokens", "seconds", "milliseconds"})
 
 Kind = Literal["score", "number", "date"]
 
@@ -62,6 +66,14 @@ class Axis:
     """Whether these are values in a unit of their own."""
     lowest: bool = False
     """Whether less is better on it, or comes first."""
+    measured: bool = False
+    """Whether it is a quantity of which less or more is better: a line of the unbeaten makes sense over it."""
+    place: int | None = None
+    """The node whose scores these are, if they are of one."""
+    stderr: Numbers | None = None
+    """The standard errors of a quantity; None where it is taken as exact."""
+    of_score: bool = False
+    """Whether it is worked out of a score."""
 
     @property
     def mean(self) -> bool:
@@ -91,7 +103,21 @@ class Axis:
             return values.astype("datetime64[D]").astype(str).tolist()
         if self.kind == "score":
             return np.round(values, 2).tolist()
-        return [float(f"{value:.4g}") for value in values.tolist()]
+        digits = 4 if self.in_unit is None else 6
+        return [float(f"{value:.{digits}g}") for value in values.tolist()]
+
+    @property
+    def in_unit(self) -> Unit | None:
+        """The unit of a quantity; None for scores, dates and plain numbers."""
+        return self.unit if self.kind == "number" and self.unit.name != "fraction" else None
+
+    def printed(self, value: float) -> str:
+        """One of its values as people read it."""
+        if self.kind == "date":
+            return str(np.datetime64(int(value), "D"))
+        if self.kind == "score":
+            return self.unit.printed(value / self.unit.factor)
+        return f"{value:,.4g}" if self.in_unit is None else self.unit.measured(value / self.unit.factor)
 
     @property
     def end(self) -> float:
@@ -113,7 +139,7 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
     for column in columns_of(leaderboard):
         if column.id == wanted and column.kind == "score":
             return _of_node(leaderboard, selection, column)
-        if column.id == wanted and column.kind in {"number", "date"}:
+        if column.id == wanted and column.kind in {"number", "date"} and isinstance(column, EntryColumn):
             return _of_column(leaderboard, column)
     ids = tuple(choice["id"] for choice in choices(leaderboard))
     raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, ids)}", parameter=parameter, known=ids)
@@ -139,43 +165,58 @@ def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn)
         unit=column.unit,
         own=column.own,
         lowest=column.lowest_wins,
+        place=column.place,
         lacks=str(message("plots-without-score", score=column.name)),
         averages=parts,
     )
 
 
-def _of_column(leaderboard: Leaderboard, column: Column) -> Axis:
-    stored = leaderboard.entries[column.id]
-    log = _logarithmic(leaderboard, column.id)
-    if column.kind == "date":
-        days = stored.to_numpy().astype("datetime64[D]")
-        values = np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
-    else:
-        values = stored.to_numpy(dtype=float, na_value=np.nan)
-    named = str(TITLES.get(column.id, column.name))
+def _of_column(leaderboard: Leaderboard, column: EntryColumn) -> Axis:
+    quantity, log = column.quantity, _logarithmic(leaderboard, column)
+    unit = column.unit or UNITS["fraction"]
+    factor = 1.0 if column.unit is None else unit.factor
+    stored = numbers_of(leaderboard, column.id)
+    named = str(TITLES.get(column.id, column.name if column.unit is None else unit.on_axis(column.name)))
+    error = "" if quantity is None else quantity.error
     return Axis(
         id=column.id,
         label=_label(column.name, log=log),
         title=_label(named, log=log),
         heading=str(HEADINGS.get(column.id, column.name)),
         kind="date" if column.kind == "date" else "number",
-        values=values,
+        values=factor * stored,
         log=log,
-        lowest=column.id in COSTS,
+        unit=unit,
+        lowest=quantity is not None and quantity.better == "lower",
+        measured=quantity is not None and quantity.better != "",
+        stderr=factor * numbers_of(leaderboard, error) if error and error in leaderboard.entries else None,
+        of_score=quantity is not None and quantity.of_score,
         lacks=str(LACKS.get(column.id, message("plots-without", column=column.name))),
     )
+
+
+def numbers_of(leaderboard: Leaderboard, name: str) -> Numbers:
+    """A column of the entries as numbers (E), dates in days since 1970."""
+    stored = leaderboard.entries[name]
+    if not pd.api.types.is_datetime64_any_dtype(stored):
+        return stored.to_numpy(dtype=float, na_value=np.nan)
+    days = stored.to_numpy().astype("datetime64[D]")
+    return np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
 
 
 def _label(name: str, *, log: bool) -> str:
     return str(message("plots-logarithmic", axis=name)) if log else name
 
 
-def _logarithmic(leaderboard: Leaderboard, name: str) -> bool:
-    return (
-        name in LOGARITHMIC
-        or any(plot.log_x for plot in leaderboard.board.plots if plot.x == name)
-        or any(plot.log_y for plot in leaderboard.board.plots if plot.y == name)
-    )
+def _logarithmic(leaderboard: Leaderboard, column: EntryColumn) -> bool:
+    name, plots = column.id, leaderboard.board.plots
+    if name in LOGARITHMIC or any((plot.x == name and plot.log_x) or (plot.y == name and plot.log_y) for plot in plots):
+        return True
+    if column.unit is None or column.unit.name not in SPREAD:
+        return False
+    values = numbers_of(leaderboard, name)
+    there = values[~np.isnan(values)]
+    return bool(len(there) and there.min() > 0 and there.max() >= ORDERS * there.min())
 
 
 def _others(leaderboard: Leaderboard, selection: Selection, place: int) -> Axis:
@@ -215,9 +256,7 @@ def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
 def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     suite = leaderboard.suite
     columns = columns_of(leaderboard)
-    for column in columns:
-        if column.kind in {"number", "date"} and leaderboard.entries[column.id].notna().any():
-            yield {"id": column.id, "label": _label(column.name, log=_logarithmic(leaderboard, column.id)), "group": "model"}
+    yield from _of_entries(leaderboard)
     scores = [column for column in columns if column.kind == "score"]
     for column in scores:
         if column.place == 0 or column.benchmark:
@@ -231,6 +270,22 @@ def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
     for column in scores:
         if column.place and not column.benchmark and not column.derived:
             yield {"id": column.id, "label": column.name, "group": "parts"}
+
+
+def _of_entries(leaderboard: Leaderboard) -> Iterator[AxisChoice]:
+    """What is known about the entries, then what they took in a unit; without errors and ends of intervals."""
+    numeric = [column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind in {"number", "date"}]
+    there = [column for column in numeric if leaderboard.entries[column.id].notna().any()]
+    for column in there:
+        if column.unit is None:
+            yield _choice(leaderboard, column, "model")
+    for column in there:
+        if column.unit is not None and (column.id in leaderboard.board.quantities or (column.quantity is not None and column.quantity.better)):
+            yield _choice(leaderboard, column, "measured")
+
+
+def _choice(leaderboard: Leaderboard, column: EntryColumn, group: Literal["model", "measured"]) -> AxisChoice:
+    return {"id": column.id, "label": _label(column.name, log=_logarithmic(leaderboard, column)), "group": group}
 
 
 def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:

@@ -35,7 +35,7 @@ class AxisChoice(TypedDict):
 
     id: str
     label: str
-    group: Literal["model", "scores", "means", "parts"]
+    group: Literal["model", "measured", "scores", "means", "parts"]
 
 
 class ColourChoice(TypedDict):
@@ -89,6 +89,34 @@ class ScatterStatistics(LowAmongStrong):
     unbeaten: NotRequired[int]
 
 
+class FrontEntry(TypedDict):
+    """An entry that is on the front, or possibly; `x` and `y` as they are printed, `chance` from 0 to 1."""
+
+    entry: str
+    model: str
+    x: str
+    y: str
+    chance: float
+    word: str
+
+
+class FrontDocument(TypedDict):
+    """How sure it is who is beaten by nobody on both axes, by the errors of both."""
+
+    draws: int
+    """Simulated worlds."""
+    sure: int
+    """How many are on the front with a chance of 95 % or more."""
+    possible: int
+    """How many more with one of 5 % or more."""
+    exact: list[str]
+    """Axes that have no errors and are taken as exact."""
+    without_error: int
+    """Entries without an error: they count as exact, and nothing is said of them."""
+    entries: list[FrontEntry]
+    """Those on it and possibly on it, the likeliest first, at most 100."""
+
+
 class LeftOutOfPlot(TypedDict):
     """How many entries that match have no place, by the axis on which they lack a value."""
 
@@ -110,6 +138,8 @@ class ScatterDocument(TypedDict):
     count: int
     left_out: LeftOutOfPlot
     statistics: ScatterStatistics
+    front: FrontDocument | None
+    """Null where no line of the unbeaten is drawn, no errors are known, or those of both axes depend on each other."""
     synthetic: bool
     key: str
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -29,8 +29,8 @@ from evalboard.plots._template import (
 )
 from evalboard.strings import message
 
-POINT, MARK = 4.6, 8
-"""Diameters of a point and of a chosen one, in pixels."""
+POINT, MARK, RING = 4.6, 8, 11
+"""Diameters of a point, of a chosen one, and of the ring around one on the front, in pixels."""
 SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
 FEW = 16
 """Entries up to which each is drawn as large as a chosen one, and named."""
@@ -42,8 +42,8 @@ MILLISECONDS = 86_400_000
 """Of a day: plotly counts in them on an axis of dates."""
 
 
-def traces(points: Points) -> list[Piece]:
-    """The traces from the back to the front."""
+def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
+    """The traces from the back to the front, `rings` around some entries the last of them."""
     marked = set(points.pinned.tolist())
     drawn = []
     if "filtered" not in points.overlay:
@@ -57,6 +57,7 @@ def traces(points: Points) -> list[Piece]:
         drawn.append(_trend(points))
     if len(points.pinned):
         drawn.append(pins(points))
+    drawn += rings
     drawn.append(_margin(points))
     return [trace for trace in drawn if trace["x"]]
 
@@ -79,6 +80,20 @@ def _names(points: Points, trace: Piece) -> list[str]:
     """What the page writes beside each point of a trace, where there is room."""
     model_of = points.leaderboard.entries.set_index("entry")["model"]
     return [escaped(str(model_of[entry]).rpartition("/")[2]) for entry in trace["customdata"]]
+
+
+def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
+    """A ring around entries that are on the front, a thin one around those that possibly are; `words` say so of each under the pointer."""
+    trace = _placed(points, list(words))
+    row_of = points.leaderboard.row_by_entry
+    return {
+        **trace,
+        "text": [escaped(words[row_of[entry]]) for entry in trace["customdata"]],
+        "hovertemplate": trace["hovertemplate"].replace("<extra>", "<br><b>%{text}</b><extra>"),
+        "name": "sure" if sure else "possible",
+        "mode": "markers",
+        "marker": {"size": RING, "symbol": "circle-open", "color": ACCENT, "opacity": 1 if sure else COLOURED, "line": {"width": 2 if sure else 1}},
+    }
 
 
 def pins(points: Points) -> Piece:
@@ -123,6 +138,10 @@ def _placed(points: Points, rows: list[int]) -> Piece:
 
 def _hover(shown: Axis, letter: str) -> str:
     """The line of one axis under the pointer."""
+    if shown.in_unit is not None:
+        unit = shown.in_unit
+        after = unit.after or ("" if unit.before else f" {unit.axis}")
+        return f"{escaped(shown.label.removesuffix(' (log)'))} {unit.before}%{{{letter}:,.6~r}}{after}"
     form = {"score": f":.{shown.unit.digits}f", "number": "", "date": "|%-d %b %Y"}[shown.kind]
     return f"{escaped(shown.title.removesuffix(' (log)'))} %{{{letter}{form}}}"
 
@@ -243,7 +262,8 @@ def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) ->
     """Range and ticks of an axis as plotly wants them."""
     if shown.kind == "date":
         return {"type": "date", "range": shown.shown(np.array(ends)), "nticks": most}
+    sign = shown.in_unit.before if shown.in_unit is not None else ""
     if not shown.log:
-        return {"type": "linear", "range": list(ends), "dtick": step(ends[1] - ends[0], most), "tick0": 0}
+        return {"type": "linear", "range": list(ends), "dtick": step(ends[1] - ends[0], most), "tick0": 0, **({"tickprefix": sign} if sign else {})}
     ticks = log_ticks(10.0 ** ends[0], 10.0 ** ends[1], most)
-    return {"type": "log", "range": list(ends), "tickmode": "array", "tickvals": ticks, "ticktext": [f"{tick:g}" for tick in ticks]}
+    return {"type": "log", "range": list(ends), "tickmode": "array", "tickvals": ticks, "ticktext": [f"{sign}{tick:,.12g}" for tick in ticks]}

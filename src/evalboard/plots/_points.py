@@ -11,7 +11,7 @@ import numpy as np
 from evalboard.errors import QueryError, nearest
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
-from evalboard.plots._axes import COSTS, Axis, axis, plot_of, title_of
+from evalboard.plots._axes import Axis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
@@ -65,7 +65,8 @@ class Points:
     @property
     def compares(self) -> bool:
         """Whether it makes sense to ask who is not beaten by a smaller, cheaper or earlier one, or one that is better in both."""
-        return (self.x.id in COSTS or self.x.own) and self.y.kind == "score"
+        directed = all(axis.measured or axis.kind == "score" for axis in (self.x, self.y))
+        return directed and (self.x.measured or self.x.own or self.y.measured)
 
     @cached_property
     def line(self) -> np.ndarray:

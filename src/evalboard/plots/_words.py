@@ -9,7 +9,7 @@ from functools import reduce
 
 import numpy as np
 
-from evalboard.plots._axes import COSTS, listed
+from evalboard.plots._axes import OWN_WORDS, listed
 from evalboard.plots._documents import LowAmongStrong, SayPart, ScatterStatistics
 from evalboard.plots._points import FEWEST, Points
 from evalboard.statistics.association import pearson, spearman
@@ -35,7 +35,7 @@ def subtitle(points: Points) -> str:
     without = np.array([row for row in points.selection.order.tolist() if not points.placed[row]], dtype=np.intp)
     for shown in (points.x, points.y):
         mine = without[np.isnan(shown.scaled[without])]
-        if len(mine) and not complete:
+        if len(mine) and not (complete and shown.kind == "score"):
             parts.append(message("plots-lacking", models=len(mine), lacks=shown.lacks))
             without = without[~np.isnan(shown.scaled[without])]
     means = [shown for shown in (points.x, points.y) if shown.mean]
@@ -97,22 +97,31 @@ def _mark(values: Numbers) -> float:
     return next((mark for mark in (10.0, 5.0, 1.0) if spread > 2 * mark), 0.1)
 
 
-def say(points: Points, counted: ScatterStatistics) -> list[SayPart]:
-    """The answer in plain words, in parts; `bold` marks the numbers."""
+def say(points: Points, counted: ScatterStatistics, front: Sequence[SayPart] = ()) -> list[SayPart]:
+    """The answer in plain words, in parts; `bold` marks the numbers. `front` follows what is said of the unbeaten."""
     everyone = not len(points.outside)
     first: list[SayPart] = []
     if counted["n"] < FEWEST:
         return said(message("plots-say-too-few", models=counted["n"]))
     if "unbeaten" in counted and "frontier" in points.overlay:
         unbeaten = {"unbeaten": counted["unbeaten"], "models": points.selection.matched}
-        smaller = points.x.id in COSTS and not points.y.lowest
-        both = {} if smaller else {"x": points.x.heading, "y": points.y.heading}
-        first = said(message(f"plots-say-unbeaten-{points.x.id if smaller else 'both'}", **unbeaten, **both, **BOLD), more=True)
+        words = _unbeaten_words(points)
+        both = {"x": points.x.heading, "y": points.y.heading} if words == "both" else {}
+        first = said(message(f"plots-say-unbeaten-{words}", **unbeaten, **both, **BOLD), more=True)
+        first += front
     elif counted.get("strong_count"):
         first = said(_weak_and_strong(points, counted, everyone=everyone), more=True)
     if counted["spearman"] is None:
         return [*first, *said(message("plots-say-constant"))]
     return [*first, *said(message("plots-say-correlation", correlation=f"{counted['spearman']:.2f}".replace("-", "−"), **BOLD))]
+
+
+def _unbeaten_words(points: Points) -> str:
+    """What the sentence about the unbeaten is about: none smaller, cheaper or earlier scores higher, or none is ahead in both."""
+    x = points.x
+    if not x.lowest or points.y.kind != "score" or points.y.lowest:
+        return "both"
+    return x.id if x.id in OWN_WORDS else "date" if x.kind == "date" else "dollars" if x.kind == "number" and x.unit.name == "dollars" else "both"
 
 
 def _weak_and_strong(points: Points, counted: ScatterStatistics, *, everyone: bool) -> Message:

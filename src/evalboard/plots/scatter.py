@@ -8,7 +8,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots import Needs
 from evalboard.plots._axes import choices
 from evalboard.plots._documents import ScatterDocument
-from evalboard.plots._drawing import layout, traces
+from evalboard.plots._drawing import layout, ring, traces
+from evalboard.plots._front import front_of
 from evalboard.plots._points import colours, points_of
 from evalboard.plots._words import say, statistics, subtitle
 from evalboard.table.query import Query
@@ -25,12 +26,13 @@ DOCUMENT = ScatterDocument
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> ScatterDocument:
     """The scatter plot of a query: the figure as plotly's JSON, its title, the answer in words, and what can be chosen."""
     points = points_of(leaderboard, selection, query)
-    counted = statistics(points)
+    counted, front = statistics(points), front_of(points)
+    rings = [] if front is None else [ring(points, front.words(rows), sure=rows is front.sure) for rows in (front.possible, front.sure)]
     return {
-        "figure": {"data": traces(points), "layout": layout(points)},
+        "figure": {"data": traces(points, rings), "layout": layout(points)},
         "title": points.title,
         "subtitle": subtitle(points),
-        "say": say(points, counted),
+        "say": say(points, counted, [] if front is None else front.say()),
         "axes": {"x": points.x.as_json(), "y": points.y.as_json(), "color": points.colour},
         "choices": {"x": choices(leaderboard), "y": choices(leaderboard), "color": colours(leaderboard)},
         "overlay": list(points.overlay),
@@ -38,6 +40,7 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Scat
         "count": len(points.inside),
         "left_out": {"no_x": int(np.isnan(points.x.scaled[selection.order]).sum()), "no_y": int(np.isnan(points.y.scaled[selection.order]).sum())},
         "statistics": counted,
+        "front": None if front is None else front.json,
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
         "key": leaderboard.key,
     }

@@ -5,10 +5,11 @@
 """
 
 from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, languages, speaking, spoken
-from evalboard.strings._message import Message, Text, Value, from_json, message, sentences
+from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences
 
 __all__ = [
     "DEFAULT",
+    "Json",
     "Message",
     "StringsError",
     "Text",

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from urllib.parse import quote
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.selection import Selection
 from evalboard.table.texts import latex_text, one_line
-
-HUB = "https://huggingface.co"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +24,13 @@ def cite(leaderboard: Leaderboard, query: str = "", *, link: str = "") -> Citati
     date = leaderboard.as_of.date().isoformat() if leaderboard.as_of else ""
     rev = origin.revision[:12] if origin.kind == "hub" else origin.revision
     view = "&".join(part for part in (f"board={board.id}", f"rev={rev}", query) if part)
-    data = f"{HUB}/datasets/{quote(origin.repo)}/tree/{quote(origin.revision, safe='')}" if origin.repo and origin.kind == "hub" else ""
+    data = (origin.url or "") if origin.kind == "hub" else ""
     where = f"{link}?{view}" if link else data
     stored = f"{origin.repo} at commit {origin.revision}" if origin.repo else f"local files, content {origin.revision}"
+    if origin.kind == "native":
+        data, stored = origin.url or "", f"the Hub's leaderboards of {origin.repo}, snapshot {origin.revision}"
+    if origin.commits:
+        stored = f"{origin.repo}, {len(origin.commits)} repositories at the commits {origin.revision}"
     if origin.copied:
         data, stored = origin.copied.url, f"{origin.copied.name}, copied at commit {origin.copied.commit}"
     source = "synthetic demo data" if is_synthetic(leaderboard) else stored
@@ -50,7 +51,7 @@ def _bibtex(leaderboard: Leaderboard, date: str, source: str, where: str) -> str
         "url": re.sub(r"[{}\\\s]", "", where),
     }
     lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
-    own = f"@misc{{{leaderboard.board.id}_{re.sub(r'[^0-9A-Za-z]', '', leaderboard.origin.revision)[:7]},\n{lines}}}\n"
+    own = f"@misc{{{leaderboard.board.id}_{re.sub(r'[^0-9A-Za-z]', '', leaderboard.origin.revision.removeprefix('native-'))[:7]},\n{lines}}}\n"
     return "\n".join(part for part in (own, leaderboard.board.citation.strip()) if part)
 
 

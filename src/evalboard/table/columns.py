@@ -13,24 +13,19 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.schema import MEASURED
+from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
 from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
-from evalboard.suite.tree import Node, Suite
+from evalboard.suite.tree import OF_TABLES, Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
 
 RANK_UB = "rank_ub"
 """The column of upper-bound ranks."""
-RESERVED = frozenset(
-    {"rank", "rank_lower", "rank_upper", "tier", "band", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct", RANK_UB}
-)
-"""Names of what a row says beside its columns, and of the column that is no field of the entries."""
-
 LABELLED = frozenset(
-    {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available", *MEASURED},
+    {"params_b", "co2_kg", "moe", "chat_template", "base_model", "license", "date", "official", "available", *BY_NAME},
 )
 """Columns of the entries that the catalogue has a label for, where the board does not say."""
 
@@ -52,6 +47,10 @@ class EntryColumn:
     meaning: Text = ""
     default: bool = False
     """Whether it is visible for a visitor who has chosen nothing."""
+    quantity: Quantity | None = None
+    """What it measures, where that is said or its name says so."""
+    unit: Unit | None = None
+    """The unit in which its numbers are printed; None for words, dates and plain numbers."""
     benchmark: ClassVar[bool] = False
     place: ClassVar[None] = None
 
@@ -81,6 +80,8 @@ class EntryColumn:
             "help": self.help,
             "default": self.default,
             "benchmark": self.benchmark,
+            "unit": None if self.unit is None else self.unit.json,
+            "better": "" if self.quantity is None else self.quantity.better,
         }
 
 
@@ -166,7 +167,7 @@ def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:
 
 def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     board, suite = leaderboard.board, leaderboard.suite
-    names = [str(name) for name in leaderboard.entries.columns if str(name) not in RESERVED and str(name) not in suite]
+    names = [str(name) for name in leaderboard.entries.columns if str(name) not in OF_TABLES and str(name) not in suite]
     visible = board.defaults.columns or _visible(suite, names)
     for place, (node, label, name) in enumerate(zip(suite.nodes, *labels_of(board, suite), strict=True)):
         yield _of_node(leaderboard, place, node, label=label, name=name, default=suite.id(place) in visible or node.path in visible)
@@ -175,7 +176,10 @@ def _columns(leaderboard: Leaderboard) -> Iterable[Column]:
     for name in names:
         kind = kind_of(leaderboard.entries[name])
         label = _label(board, name)
-        yield EntryColumn(id=name, words=label, in_full=label, kind=kind, default=name in visible)
+        quantity = quantity_of(board, name) if kind in {"number", "date"} else None
+        unit = None if quantity is None or kind != "number" or quantity.in_unit is None else quantity.in_unit
+        unit = unit and unit.for_amounts(leaderboard.entries[name].dropna().tolist())
+        yield EntryColumn(id=name, words=label, in_full=label, kind=kind, default=name in visible, quantity=quantity, unit=unit)
 
 
 UPPER_BOUND = EntryColumn(
@@ -262,6 +266,8 @@ def _lineage(suite: Suite, place: int) -> tuple[int, ...]:
 
 
 def _label(board: Board, name: str) -> Text:
+    for base, end in worked_out(board.quantities, name):
+        return message(f"table-label{end}", name=_label(board, base))
     if name in board.labels or name not in LABELLED:
         return board.labels.get(name) or name.replace("_", " ")[:1].upper() + name.replace("_", " ")[1:]
     return message(f"table-label-{name}")

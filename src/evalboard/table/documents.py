@@ -8,6 +8,7 @@ from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 from evalboard.data.units import UnitDocument
+from evalboard.table.before import RankChange
 
 Ends: TypeAlias = dict[str, float] | list[float | None]
 """One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
@@ -29,6 +30,11 @@ class RowDocument(TypedDict):
     """The latest tier down to this row in order of the score: a line is drawn where it rises."""
     unsure: NotRequired[Literal[True]]
     """There where other entries have a rank interval and this one has none."""
+    rank_before: NotRequired[int | None]
+    """The rank in the state that `since` names, null without one."""
+    rank_change: NotRequired[RankChange | None]
+    """What became of it: `beyond` where each rank lies outside the other's interval, `within` where not, `open` where no interval is known, `new` for
+    an entry that was not there; null without a rank."""
     present: int
     """Leaves that are there, of what the average is taken over."""
     leaves: int
@@ -36,6 +42,8 @@ class RowDocument(TypedDict):
     upper: Ends
     missing: dict[str, str]
     """Why a score is missing, by column."""
+    marked: NotRequired[list[str]]
+    """The columns whose values cannot be what they are said to be; `explain` says why. There only where some are."""
 
 
 class ColumnHead(TypedDict):
@@ -58,6 +66,10 @@ class EntryColumnDocument(ColumnHead):
     """A column of what is known of entries."""
 
     kind: EntryKind
+    unit: UnitDocument | None
+    """What its numbers are counted in; null for words, dates and plain numbers."""
+    better: Literal["lower", "higher", ""]
+    """What is better of it, of dates which comes first; "" where nothing is."""
 
 
 class NodeColumnDocument(ColumnHead):
@@ -134,6 +146,14 @@ class WithoutDocument(ChipDocument):
     count: int
 
 
+class SinceDocument(TypedDict):
+    """The older state to which ranks are compared."""
+
+    key: str
+    revision: str
+    date: str | None
+
+
 class TableHead(TypedDict):
     """Which board was asked what, and how much of it matches."""
 
@@ -148,6 +168,7 @@ class TableHead(TypedDict):
     matched: int
     offset: int
     limit: int
+    since: NotRequired[SinceDocument]
     column_offset: NotRequired[int]
     """The place of the first column of a window, from 0; there only where the table was cut."""
 

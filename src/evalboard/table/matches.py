@@ -10,6 +10,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
+from evalboard.table.before import PlacesBefore
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
@@ -42,6 +43,8 @@ class Matches:
     notices: tuple[str, ...]
     own: OwnIntervals | None = None
     """How entries stand by the visitor's own weights, where that was asked for and the board has errors."""
+    before: PlacesBefore | None = None
+    """Where entries stood in an older state, where that was asked for and ranks are the board's own."""
     beside: ColumnWindow | None = None
     """Which of the visible columns `columns` are, where they are not all of them."""
 

@@ -11,7 +11,7 @@ import numpy as np
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.strings import message
 from evalboard.table.citation import citation, is_synthetic
-from evalboard.table.columns import Column
+from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.index import Cell
 from evalboard.table.rows import Row
 from evalboard.table.selection import Selection
@@ -69,10 +69,27 @@ def _number(column: Column, value: float, *, raw: bool) -> str:
     if column.kind == "rank":
         return f"{value:,.0f}"
     if column.kind == "number":
+        if column.unit is not None:
+            return column.unit.measured(value)
         return f"{value:,.6g}".replace("-", MINUS) if abs(value) < 1e6 else f"{value:,.0f}".replace("-", MINUS)
     if column.kind != "score" or (raw and column.place != 0 and not column.own):
         return fixed(value, 4)
     return column.unit.printed(value)
+
+
+def rank_ends(row: Row) -> tuple[str, str]:
+    """The ends of a rank interval as pages print them, the second "" where they are the same; the end that is not known is a question."""
+    low, high = row["rank_lower"] or row["rank"], row["rank_upper"]
+    end = "?" if row.get("unsure") else f"{high:,}" if row["rank_lower"] and high != low else ""
+    return (f"{low:,}" if low else ""), end
+
+
+def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
+    """A score of a table as pages print it: x100, or in its own unit; a stored value as it stands where 1 is not the most there can be."""
+    if column.own:
+        return column.unit.printed(value)
+    stored = raw and column.place != 0 and column.maximum != 1.0
+    return fixed(value if stored else 100 * value)
 
 
 def source(selection: Selection) -> str:

@@ -18,6 +18,7 @@ from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
 
 LONGEST_SEARCH = 500
+LONGEST_NAME = 200
 MOST_ROWS = 200
 MOST_PINS = 50
 OVERLAYS = ("trend", "frontier", "filtered")
@@ -58,6 +59,8 @@ class Query:
     """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
     ranks: Literal["together", "single"] = "together"
     """Whether rank sets hold all at once, as for who looks at the top row first, or one by one, for an entry that was chosen beforehand."""
+    since: str = ""
+    """The older state to which ranks are compared: a commit, a key, a day or a tag."""
     pin: tuple[str, ...] = ()
     top: bool = False
     columns: tuple[str, ...] | None = None
@@ -76,6 +79,7 @@ class Query:
         """Take out what says nothing; refuse what cannot be meant."""
         canonical: dict[str, Any] = {
             "search": self.search.strip(),
+            "since": self.since.strip(),
             "only": _only(self.only),
             "size": None if self.size is None or self.size == (None, None) else _size(*self.size),
             "hide": _flags(self.hide),
@@ -92,6 +96,7 @@ class Query:
         for name, value in canonical.items():
             object.__setattr__(self, name, value)
         _within("search", len(self.search), 0, LONGEST_SEARCH, "characters")
+        _within("since", len(self.since), 0, LONGEST_NAME, "characters")
         _within("pin", len(self.pin), 0, MOST_PINS, "entries")
         _within("limit", self.limit, 1, MOST_ROWS, "rows")
         _within("offset", self.offset, 0, 10**9, "rows")
@@ -165,6 +170,16 @@ def _read_benchmarks(_: str, values: list[str]) -> tuple[tuple[str, float], ...]
     return tuple(_benchmark(value) for value in values)
 
 
+def _read_factors(name: str, values: list[str]) -> tuple[tuple[str, float], ...]:
+    factors = []
+    for value in values:
+        node, _, factor = value.rpartition(":")
+        if not node or not NUMBER.fullmatch(factor):
+            raise QueryError(f"{name}: {value[:80]!r}; expected a name and a number from 0, such as MMLU:2", parameter=name)
+        factors.append((node, float(factor)))
+    return tuple(factors)
+
+
 def _read_size(name: str, values: list[str]) -> Size:
     ends = RANGE.fullmatch(values[-1])
     if not ends or not all(end == "" or NUMBER.fullmatch(end) for end in ends.groups()):
@@ -227,12 +242,13 @@ READ = {
     "complete": _read_truth,
     "sort": _read_list,
     "benchmarks": _read_benchmarks,
-    "weigh": _read_benchmarks,
+    "weigh": _read_factors,
     "average": _read_average,
     "show": _read_show,
     "among": _read_among,
     "errors": _read_errors,
     "ranks": _read_ranks,
+    "since": _read_text,
     "pin": _read_list,
     "top": _read_truth,
     "columns": _read_list,

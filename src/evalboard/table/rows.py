@@ -11,9 +11,11 @@ from typing import Any, TypeAlias
 import numpy as np
 import pandas as pd
 
+from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell
 from evalboard.suite.normalize import Numbers
+from evalboard.table.before import CHANGES, NO_RANK, PlacesBefore, RankChange
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
@@ -22,6 +24,17 @@ from evalboard.table.matches import Matches
 Row: TypeAlias = dict[str, Any]
 """A row by the names of what it says: its cells go by the board's columns, which no type can name."""
 RANKS = ("rank", "rank_lower", "rank_upper", "tier", "band")
+
+
+def significant(values: Numbers) -> Numbers:
+    """Numbers with as many digits as a page can show of them: one of 0.00001 is not 0."""
+    return np.array([float(f"{value:.6g}") for value in values.tolist()], dtype=np.float64)
+
+
+def _before(places: PlacesBefore, number: int) -> tuple[int | None, RankChange | None]:
+    """Where an entry stood in an older state, and what became of its rank."""
+    change = int(places.change[number])
+    return int(places.rank[number]) or None, None if change == NO_RANK else CHANGES[change]
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +51,7 @@ class Rows:
         standing = zip(*(self._ranks(name, at) for name in RANKS), strict=True)
         coverage = zip(*self._coverage(at), strict=True)
         names = tuple(column.id for column in self.selected.columns)
-        rows = []
+        rows, marked = [], marks_of(self.selected.leaderboard).by_row
         shown_ends = self.selected.leaderboard.shown_ends
         bounds = zip(
             *(self._bounds(ends, at, digits, own) for ends, own in zip(shown_ends, self._own_ends or (None, None), strict=True)),
@@ -51,10 +64,14 @@ class Rows:
             row.update(zip(RANKS, ranks, strict=True))
             if self._ranges and row["rank"] and not row["rank_lower"]:
                 row["unsure"] = True
+            if self.selected.before is not None:
+                row["rank_before"], row["rank_change"] = _before(self.selected.before, number)
             row["present"], row["leaves"] = counts
             row.update(zip(names, values, strict=True))
             row["lower"], row["upper"] = lower, upper
             row["missing"] = self._missing(number, row) if lacks else {}
+            if number in marked:
+                row["marked"] = [column.id for column in self.selected.score_columns if column.place in marked[number]]
             rows.append(row)
         return rows
 
@@ -115,9 +132,11 @@ class Rows:
         numeric = [column for column in self.selected.columns if column.kind in {"score", "number", "rank"}]
         grid: Numbers = np.array([self.selected.values(column.id)[at] for column in numeric], dtype=np.float64).reshape((len(numeric), len(at)))
         gaps = np.isnan(grid)
-        by_column: dict[str, list[Cell]] = dict(
-            zip((column.id for column in numeric), (grid if digits is None else np.round(grid, digits)).tolist(), strict=True)
-        )
+        shown = grid if digits is None else np.round(grid, digits)
+        for index, column in enumerate(numeric):
+            if column.kind == "number":
+                shown[index] = grid[index] if digits is None else significant(grid[index])
+        by_column: dict[str, list[Cell]] = dict(zip((column.id for column in numeric), shown.tolist(), strict=True))
         for column in (numeric[index] for index in np.flatnonzero(np.any(gaps, axis=1))):
             name = column.id
             by_column[name] = [None if isinstance(value, float) and math.isnan(value) else value for value in by_column[name]]
@@ -170,6 +189,9 @@ class Rows:
         at = self.selected.order
         board = self.selected.leaderboard
         columns: dict[str, object] = {name: pd.array(self._ranks(name, at), dtype="Int32") for name in RANKS if name != "band"}
+        if self.selected.before is not None:
+            ranks, changes = zip(*(_before(self.selected.before, number) for number in at.tolist()), strict=True) if len(at) else ((), ())
+            columns |= {"rank_before": pd.array(ranks, dtype="Int32"), "rank_change": np.array(changes, dtype=object)}
         columns |= {name: board.entries[name].iloc[at].to_numpy(dtype=object) for name in ("entry", "model")}
         for column in self.selected.columns:
             columns[column.id] = self._stored(column, at)

@@ -1,7 +1,7 @@
 """What a visitor may write into the search field, and which entries it means.
 
 Parts between `;` are united. Inside a part all terms must hold: `field:value` (also `@field:value`, as on the Open LLM
-Leaderboard), `name<number` with < <= > >= =, `/regular expression/`, and the other words together as one piece of the
+Leaderboard), `name<number` with < <= > >= =, also `name:<number`, `/regular expression/`, and the other words together as one piece of the
 entry's id. Nothing here is case-sensitive. A term that cannot be meant as it looks is taken as plain words, and a notice says so.
 """
 
@@ -31,6 +31,7 @@ TERM = re.compile(
     r"|(?P<end>;)"
 )
 NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]{1,3})?", re.ASCII | re.IGNORECASE)
+COMPARISON = re.compile(r"(?P<sign><=|>=|<|>|=)(?P<number>.*)", re.DOTALL)
 DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}(?:-[0-9]{2})?)?", re.ASCII)
 SIGNS: dict[str, Callable[[Numbers, float], np.ndarray]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 SHOWN = 0.005
@@ -137,30 +138,42 @@ def _special(term: re.Match[str], fields: Fields) -> np.ndarray:
     if column is None:
         raise ValueError(message("table-no-column", column=repr(name)))
     if term["colon"]:
+        compared = COMPARISON.fullmatch(term["value"].strip('"'))
+        if compared is not None and fields.numbers(column) is not None:
+            return _compared(name, compared["sign"], compared["number"], column, fields)
         value = term["value"].strip('"').casefold()
         texts = fields.texts(column)
         return np.fromiter((value in text for text in texts.values), dtype=bool, count=len(texts.values))[texts.codes]
-    return _compared(term, column, fields)
+    return _compared(term["name"], term["sign"], term["number"], column, fields)
 
 
-def _compared(term: re.Match[str], column: str, fields: Fields) -> np.ndarray:
+def _compared(name: str, sign: str, number: str, column: str, fields: Fields) -> np.ndarray:
     numeric = fields.numbers(column)
     if numeric is None:
-        raise ValueError(message("table-words", column=term["name"]))
+        raise ValueError(message("table-words", column=name))
     values, kind = numeric
-    bound = _bound(term["number"], kind)
-    if term["sign"] == "=":
+    if kind == "date":
+        return _dated(sign, number, values)
+    bound = _bound(number, kind)
+    if sign == "=":
         return np.abs(values - bound) <= (SHOWN if kind == "score" else 0)
-    return SIGNS[term["sign"]](values, bound)
+    return SIGNS[sign](values, bound)
+
+
+def _dated(sign: str, text: str, days: Numbers) -> np.ndarray:
+    """The entries by a day, or by a month or year as a whole: `>2025-01` begins with February."""
+    if not DATE.fullmatch(text):
+        raise ValueError(message("table-no-date", text=repr(text)))
+    period = np.datetime64(text)  # of the length that the text has
+    first, after = (float(day.astype("datetime64[D]").astype(np.int64)) for day in (period, period + 1))
+    if sign == "=":
+        return (days >= first) & (days < after)
+    return {"<": days < first, "<=": days < after, ">": days >= after, ">=": days >= first}[sign]
 
 
 def _bound(text: str, kind: str) -> float:
-    """The number or date that is compared with."""
-    if kind == "date":
-        if not DATE.fullmatch(text):
-            raise ValueError(message("table-no-date", text=repr(text)))
-        return float(np.datetime64(text, "D").astype(np.int64))
-    shown = text.removesuffix("%") if kind == "score" else text.removesuffix("b").removesuffix("B")
+    """The number that is compared with."""
+    shown = text.removesuffix("%") if kind == "score" else text.removeprefix("$").removesuffix("b").removesuffix("B")
     if not NUMBER.fullmatch(shown):
         raise ValueError(message("table-no-number", text=repr(text)))
     return float(shown)

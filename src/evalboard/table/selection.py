@@ -11,9 +11,10 @@ import numpy as np
 import orjson
 import pandas as pd
 
-from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import message
 from evalboard.suite.tree import ranked
+from evalboard.table.before import PlacesBefore
 from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import RANK_UB, Column
 from evalboard.table.counts import Counts
@@ -76,7 +77,7 @@ class Selection(Matches):
 
     def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
-        if self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
+        if self.before is not None or self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
         ready = self.index.ready_rows((tuple(column.id for column in self.columns), self.query.show, self.query.ranks, digits))
         at = np.asarray(numbers).tolist()
@@ -105,6 +106,8 @@ class Selection(Matches):
         foot: TableFoot = {"best": best, "notices": list(self.notices), "without": self.counts.without}
         if self.beside is not None:
             head["column_offset"] = self.beside.first
+        if self.before is not None:
+            head["since"] = {"key": self.before.key, "revision": self.before.revision, "date": self.before.date}
         if brief:
             return {**head, "rows": rows, "pinned": pinned, **foot}
         whole: TableDocument = {
@@ -137,10 +140,11 @@ def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
     return cast("list[RowDocument]", rows)
 
 
-def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -> Selection:
+def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False, before: PlacesBefore | None = None) -> Selection:
     """What a query selects of a leaderboard. QueryError names what is not on the board.
 
-    With `intervals` a visitor's own weights get intervals, rank intervals and tiers too: some 80 ms at 4,500 entries, once.
+    `before` is where entries stood in the state that the query names. With `intervals` a visitor's own weights get intervals, rank intervals and
+    tiers too: some 80 ms at 4,500 entries, once.
     """
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
@@ -157,6 +161,9 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
     gone = [entry for entry in query.pin if entry not in leaderboard.row_by_entry]
     needed = intervals or RANK_UB in {column.id for column in columns} or any(key.removeprefix("-") == RANK_UB for key in query.sort or ())
     own = own_intervals(leaderboard, average, weights) if needed and weights else None
+    if before is not None and (weights is not None or query.among == "these" or query.errors != SHOWN):
+        before = None
+        notices += (str(message("table-no-ranks-before")),)
     if weights is not None and not weights:
         notices += (str(message("table-nothing-to-average")),)
     return Selection(
@@ -171,6 +178,7 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False) -
         failures=failures,
         notices=(*notices, *(str(message("table-not-here", entry=entry)) for entry in gone)),
         own=own,
+        before=before,
     )
 
 

@@ -94,9 +94,9 @@ class Between:
     compared: int
     """The number of these nodes."""
     significant: bool
-    """Whether the adjusted p value is below 5 %."""
+    """Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API)."""
     detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, 5 % / compared;
+    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared;
     None where two scores cannot lie so far apart, and where it is not known."""
     detectable_any_runs: float | None
     """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
@@ -150,8 +150,11 @@ class Comparison:
     power: float = POWER
 
 
-def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
-    """Entries by id, or by model where that has one entry only. QueryError where they are too few, too many, or one is named twice."""
+def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = ALPHA) -> Comparison:
+    """Entries by id, or by model where that has one entry only, tested at the level `alpha`; intervals are those of 95 % at any.
+
+    QueryError where they are too few, too many, or one is named twice.
+    """
     if not FEWEST <= len(entries) <= MOST:
         raise QueryError(f"entry: {len(entries)} given; expected {FEWEST} to {MOST} entries to compare", parameter="entry")
     places = [leaderboard.find(entry) for entry in entries]
@@ -159,12 +162,12 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str]) -> Comparison:
         raise QueryError(f"entry: {', '.join(map(repr, entries))}; expected different entries", parameter="entry")
     first, *others = places
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
-    differences = zip(*_differences(leaderboard, first, others), strict=True)
+    differences = zip(*_differences(leaderboard, first, others, alpha), strict=True)
     rows = (_row(leaderboard, place, *cells) for place, cells in enumerate(zip(sides, differences, strict=True)))
-    return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows))
+    return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows), alpha=alpha)
 
 
-def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[Between]]:
+def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float) -> list[list[Between]]:
     """For each of the others how the first differs from it at each node; entries by their rows."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
@@ -174,7 +177,9 @@ def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int]) ->
     answers = []
     for pair, row in enumerate(others):
         nodes = pair * shape[1] + np.arange(shape[1])
-        of = _Pair(leaderboard, first, row, (one.take(nodes), other.take(nodes)), differences[pair], None if shared is None else shared.of_pair(pair))
+        of = _Pair(
+            leaderboard, first, row, (one.take(nodes), other.take(nodes)), differences[pair], None if shared is None else shared.of_pair(pair), alpha
+        )
         answers.append(of.between(over_runs[pair]))
     return answers
 
@@ -197,6 +202,8 @@ class _Pair:
     curves: tuple[Curves, Curves]
     apart: Difference
     shared: Paired | None
+    alpha: float
+    """The level of the tests."""
 
     @cached_property
     def here(self) -> Mask:
@@ -236,7 +243,7 @@ class _Pair:
         """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
         of, n, shared = self.of, self.n, self.shared
         adjusted, compared = _by_level(self.leaderboard, of.p_value)
-        level = ALPHA / np.maximum(compared, 1.0)
+        level = self.alpha / np.maximum(compared, 1.0)
         runs = any_runs = np.full(n.shape, np.nan)
         if shared is not None:
             runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
@@ -257,7 +264,7 @@ class _Pair:
                 **{name: _finite(numbers[place]) for name, numbers in finite.items()},
                 **{name: _count(numbers[place]) for name, numbers in counts.items()},
                 compared=int(compared[place]),
-                significant=bool(adjusted[place] < ALPHA),
+                significant=bool(adjusted[place] < self.alpha),
                 over_runs=over_runs[place],
                 method=str(message("views-paired") if self.here[place] else message("views-unpaired")),
                 paired=bool(self.here[place]),

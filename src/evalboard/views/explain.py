@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from urllib.parse import quote
 
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import SAMPLED, error_kind
 from evalboard.strings import Message, Text, message
@@ -18,8 +19,6 @@ from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
 from evalboard.views.written import in_unit, or_none, share
-
-HUB = "https://huggingface.co"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,13 +151,6 @@ def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
     return next((each.benchmark for each in benchmarks if each.node == node), None)
 
 
-def file_url(origin: Origin, file: str) -> str | None:
-    """Where a file can be looked at on the Hub; None for what does not come from there."""
-    if origin.repo is None:
-        return None
-    return f"{HUB}/datasets/{origin.repo}/blob/{quote(origin.revision)}/{quote(file)}"
-
-
 def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
     """What is known beside the score: its interval, its weight, how much of it is there."""
     leaderboard, node, at = cell.leaderboard, cell.node, (cell.row, cell.place)
@@ -173,6 +165,7 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
         lines += overlap_lines(cell)
         kind = _kind(cell)
         lines.append((message("views-key-kind"), kind if math.isnan(scores.n[at]) else message("views-kind-n", kind=kind, n=int(scores.n[at]))))
+    lines += [(message("views-key-marked"), mark.sentence) for mark in marks_of(leaderboard).of_cell(cell.row, cell.place)]
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]
         of = message("views-weight", weight=share(node.weight), parent=parent.label)
@@ -205,9 +198,10 @@ def _sources(leaderboard: Leaderboard, row: int, place: int) -> tuple[tuple[Wher
         for leaf in leaves
         if leaderboard.provenance.file_of[row, leaf] >= 0
     )
-    origin = leaderboard.origin
     names = leaderboard.provenance.files["file"]
-    return tuple(
-        Where(file=str(names.iloc[file]), row=line, url=file_url(origin, str(names.iloc[file])), repo=origin.repo, revision=origin.revision)
-        for file, line in list(rows)[:10]
-    ), len(rows)
+    return tuple(_where(leaderboard.origin, str(names.iloc[file]), line) for file, line in list(rows)[:10]), len(rows)
+
+
+def _where(origin: Origin, file: str, row: int) -> Where:
+    repo, revision, path = origin.place(file)
+    return Where(file=path, row=row, url=origin.file_url(file), repo=repo, revision=revision)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -138,7 +139,7 @@ def unit_lines(cell: Cell) -> list[Line]:
     """Of a leaf that shows its values: what is better, and as what it counts in an average of other units."""
     node, suite = cell.node, cell.leaderboard.suite
     way = message("views-less-is-better" if node.lowest_wins else "views-more-is-better")
-    lines: list[Line] = [(message("views-key-better"), message(f"views-better-by-{node.source or 'nobody'}", better=way))]
+    lines: list[Line] = [(message("views-key-better"), _better(cell, way)), *listed_lines(cell)]
     parent = suite.nodes[node.parent] if node.parent is not None else None
     if parent is None or not node.weight or (parent.own and parent.unit == node.unit):
         return lines
@@ -154,6 +155,35 @@ def unit_lines(cell: Cell) -> list[Line]:
     value, base, width = operands((wanted,), written, lambda of: [factor * (of[0] - of[1]) / of[2]], least=4) or written(4)
     step = message("views-deviations" if parent.own else "views-scaled", value=value, base=base, width=width)
     return [*lines, (message("views-key-counts-as"), message("views-counts-as", step=step, score=wanted))]
+
+
+def listed_lines(cell: Cell) -> list[Line]:
+    """What the Hub's own leaderboard says of a value: its rank there, and whether it is verified or stands in an open pull request."""
+    provenance, at = cell.leaderboard.provenance, (cell.row, cell.place)
+    if cell.leaderboard.origin.kind != "native" or provenance.file_of[at] < 0:
+        return []
+    said = json.loads(str(provenance.files["settings"].iloc[int(provenance.file_of[at])]) or "{}")
+    rank, request = said.get("hub_rank"), said.get("pull_request")
+    if not isinstance(rank, int):
+        return []  # the file has several values, or no row names it
+    badges = (
+        *([message("views-hub-verified")] if said.get("verified") is True else []),
+        *([message("views-hub-community", request=str(request))] if request is not None else []),
+    )
+    return [
+        (
+            message("views-key-hub"),
+            message("views-hub-badges", rank=str(rank), badges=badges) if badges else message("views-hub-rank", rank=str(rank)),
+        )
+    ]
+
+
+def _better(cell: Cell, way: Message) -> Message:
+    """What is better, and who says so: of the Hub's leaderboards their ranks, by the rows that show it."""
+    node, facts = cell.node, cell.leaderboard.facts.get(cell.node.path)
+    if cell.leaderboard.origin.kind == "native" and node.source == "files" and facts is not None:
+        return message("views-ranks-show", better=way, where=facts.where)
+    return message(f"views-better-by-{node.source or 'nobody'}", better=way)
 
 
 def _scaled(cell: Cell) -> tuple[str, list[Line]]:

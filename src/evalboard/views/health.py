@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
+from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
-from pydantic import TypeAdapter
 
 from evalboard.audits import (
     ANSWERS,
@@ -33,6 +29,7 @@ from evalboard.audits import (
     strong_entries,
     stuck_entries,
 )
+from evalboard.base import packed as packing
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
@@ -110,27 +107,14 @@ HEALTHS: Key[Healths] = Key("healths")
 
 def health(leaderboard: Leaderboard) -> Healths:
     """What the audits find on a leaderboard: as it is kept with it, else found now."""
-    return leaderboard.once(HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else _unpacked(leaderboard.findings))
+    return leaderboard.once(
+        HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else packing.unpacked(leaderboard.findings, Healths)
+    )
 
 
 def packed(leaderboard: Leaderboard) -> bytes:
     """What the audits find on a leaderboard, as `Leaderboard.findings` holds it: compressed JSON, of which every number comes back as it was."""
-    return zlib.compress(json.dumps(health(leaderboard), ensure_ascii=False, default=_plain).encode())
-
-
-def _plain(value: object) -> object:
-    """A value that JSON does not know: by the names of its fields, or a number of numpy's. TypeError where it is neither."""
-    return np.generic.item(value) if not is_dataclass(value) else {each: getattr(value, each) for each in _names(type(value))}  # type: ignore[arg-type]
-
-
-@lru_cache
-def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a dataclass."""
-    return tuple(each.name for each in fields(kind))
-
-
-def _unpacked(findings: bytes) -> Healths:
-    return TypeAdapter(Healths).validate_python(json.loads(zlib.decompress(findings)))
+    return packing.packed(health(leaderboard))
 
 
 def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
@@ -199,7 +183,7 @@ def _trait(values: pd.Series, kind: EntryKind) -> np.ndarray:
         return values.to_numpy(dtype=np.float64, na_value=np.nan)
     present = values.dropna().astype(str)
     if kind == "date" or (len(present) and present.str.fullmatch(DAY).all()):
-        return pd.to_datetime(values, errors="coerce", utc=True).dt.tz_localize(None).to_numpy(dtype="datetime64[s]")
+        return pd.to_datetime(values, format="mixed", errors="coerce", utc=True).dt.tz_localize(None).to_numpy(dtype="datetime64[s]")
     return np.array([None if missing else str(value) for value, missing in zip(values, values.isna(), strict=True)], dtype=object)
 
 

@@ -2,6 +2,9 @@
 
 leaderboard-no-result = No entry has a result for { $node }.
 leaderboard-less-by-name = Less is taken to be better of { $nodes }: metrics of this name are known for it, and neither the files nor the config say what is better.
+leaderboard-more-by-rank = More is better in { $nodes }, as the ranks and rows of the Hub’s leaderboard show; no benchmark declares it.
+leaderboard-less-by-rank = Less is better in { $nodes }, as the ranks and rows of the Hub’s leaderboard show; no benchmark declares it.
+leaderboard-no-direction = More is taken to be better in { $nodes }: nothing says whether more or less is, for too few different values are ranked.
 leaderboard-sums-alone = Errors over questions and runs together are not known: the samples are not kept, only their sums.
 leaderboard-null-samples = { $samples } samples without a score count as 0.
 leaderboard-subtasks-once = Subtasks are averaged first and normalized once, by the mean of their baselines.

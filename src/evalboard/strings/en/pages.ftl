@@ -9,6 +9,7 @@ pages-page-compare = Compare
 pages-page-benchmarks = Benchmarks
 pages-page-arena = Arena
 pages-page-samples = Samples
+pages-page-changes = Changes
 pages-page-about = About
 
 ## The head of a board
@@ -100,3 +101,183 @@ pages-no = no
 # The title of a board whose results are invented, in the tab of a browser.
 pages-title-synthetic = { $title } (synthetic demo data)
 
+# For those who cannot see the picture of a link.
+pages-card-alt = { $board }: what this link shows, with scores and their intervals
+
+## Frames on other sites
+
+pages-frame-whole = Open the whole page
+pages-frame-rows = { $first }–{ $last } of { $of }
+pages-frame-no-script = A plot is drawn by a script.
+
+## The front door
+
+pages-home-title = Leaderboards that can be checked
+pages-home-sentence = Leaderboards that can be checked: every number with its interval, its source and its arithmetic.
+pages-home-boards = Boards
+pages-home-theme = Switch between light and dark
+pages-home-find = Find a model on every board
+pages-home-go = Find
+pages-home-column-board = Board
+pages-home-column-top = At the top
+pages-home-column-best = Best
+pages-home-column-ten = Top ten
+pages-home-column-health = Health
+pages-home-column-models = Models
+pages-home-column-benchmarks = Bench.
+pages-home-column-as-of = As of
+pages-home-column-freshness = Freshness
+pages-home-scores = Scores
+pages-home-arenas = Arenas
+pages-home-demos = Demos
+
+# Who stands at the top of a board. `$name` and `$names` are marked as HTML.
+pages-home-clearly = { $name } is clearly the best
+# `$count` stands in digits or as a word in `$many`.
+pages-home-share = <b>{ $many } models</b> share the top: { $names }
+pages-home-share-more = <b>{ $many } models</b> share the top: { $names } and { $more } more
+# Where no errors are known.
+pages-home-highest = { $name } has the best score; no errors are known, so that ties cannot be told
+pages-home-highest-tied = <b>{ $many } models</b> have the same best score: { $names }; no errors are known
+# Where the page of a board leaves out some of those at the top.
+pages-home-left-out =
+    { $count ->
+        [one] { $count } of them is left out by the board’s own filters
+       *[other] { $count } of them are left out by the board’s own filters
+    }
+pages-home-best-left-out = The best is left out by the board’s own filters; of the others { $name } is the best
+pages-home-nobody = Nobody has a rank yet
+pages-home-number-2 = Two
+pages-home-number-3 = Three
+pages-home-number-4 = Four
+pages-home-number-5 = Five
+pages-home-number-6 = Six
+pages-home-number-7 = Seven
+pages-home-number-8 = Eight
+pages-home-number-9 = Nine
+pages-home-number-10 = Ten
+pages-home-strip = Top ten, { $best } to { $last }
+pages-home-strip-less = Top { $count }, { $best } to { $last }
+pages-home-fought = Battles, not benchmarks
+pages-home-no-date = The source says no date
+
+# What audits found, short. `$benchmark` is marked as HTML.
+pages-home-finding = { $benchmark }: { $finding }
+pages-home-findings-more =
+    { $count ->
+        [one] and { $count } more
+       *[other] and { $count } more
+    }
+pages-home-red = Fault likely
+pages-home-amber = Worth a look
+pages-home-healthy = the audits found nothing
+pages-home-doubts =
+    { $count ->
+        [one] one mark of a doubtful number or of equal entries
+       *[other] { $count } marks of doubtful numbers or of equal entries
+    }
+pages-home-unaudited = ratings are not audited
+pages-home-audits-failed = the audits failed
+pages-home-too-few = too little data to audit
+pages-home-some-unaudited =
+    { $count ->
+        [one] { $count } benchmark has too little data to audit
+       *[other] { $count } benchmarks have too little data to audit
+    }
+pages-home-finding-suspect-scorer = a fault in its scoring
+pages-home-finding-two-groups = two groups of models
+# Where it is not sure.
+pages-home-finding-perhaps-two-groups = perhaps two groups of models
+pages-home-finding-measures-something-else = own order of models
+pages-home-finding-near-chance = near chance
+pages-home-finding-ceiling = near its ceiling
+pages-home-finding-floor = near its floor
+pages-home-finding-single-answers = single answers look odd
+pages-home-finding-zero-errors = errors of zero
+pages-home-finding-other = checks fired
+
+# How fresh a board is.
+pages-home-live = live
+pages-home-bundled = bundled copy
+pages-home-bundled-of = of { $date }
+pages-home-made-here = generated here
+pages-home-native = leaderboards of the Hub
+pages-home-files = local files
+pages-home-stale = stale
+pages-home-checked = checked { $ago }
+pages-home-unchecked = not checked yet
+pages-home-reached = last reached { $ago }
+pages-home-unreached = source not reached since the start
+pages-home-being-built = being updated
+pages-home-now = just now
+pages-home-minutes = { $count } min ago
+pages-home-hours = { $count } h ago
+pages-home-days =
+    { $count ->
+        [one] { $count } day ago
+       *[other] { $count } days ago
+    }
+pages-home-facts = { $models } · { $freshness }
+pages-home-models =
+    { $count ->
+        [one] { $count } model
+       *[other] { $count } models
+    }
+
+# Boards that have nothing to show.
+pages-home-gone =
+    { $count ->
+        [one] { $count } board cannot be reached.
+       *[other] { $count } boards cannot be reached.
+    }
+pages-home-waiting =
+    { $count ->
+        [one] { $count } board is being made ready:
+       *[other] { $count } boards are being made ready:
+    }
+pages-home-which = Which, and why
+pages-home-try = Try again
+pages-home-try-all = Try all again
+pages-home-others =
+    { $count ->
+        [one] { $count } more board
+       *[other] { $count } more boards
+    }
+pages-home-none = No boards are configured.
+
+pages-home-key-intervals = intervals of the ten best, best first, each board on its own scale, better to the right; blue: may be the best, by its rank interval; band: the first
+pages-home-key-ok = nothing found
+pages-home-add = Add a board
+pages-home-add-name = Name the files: a data set, a folder of results or a table of battles.
+# `$command` is what is typed.
+pages-home-add-init = { $command } writes a config that says what each column means.
+pages-home-add-check = { $command } computes one score in full and says what is missing.
+
+# What a search across boards finds.
+pages-home-found-in =
+    { $boards ->
+        [one] { $results } on { $boards } board for “{ $search }”
+       *[other] { $results } on { $boards } boards for “{ $search }”
+    }
+pages-home-results =
+    { $count ->
+        [one] { $count } result
+       *[other] { $count } results
+    }
+pages-home-found-none = No model on these boards has “{ $search }” in its name.
+pages-home-found-short = Type two letters or more.
+pages-home-found-more = The { $count } nearest models are listed.
+pages-home-unsearched =
+    { $count ->
+        [one] { $count } board could not be searched: it is not there now.
+       *[other] { $count } boards could not be searched: they are not there now.
+    }
+pages-home-of = of { $count }
+pages-home-unranked = no rank
+
+## An address that leads nowhere
+
+pages-lost-title = Nothing is here
+pages-lost-sentence = There is no page at this address.
+pages-lost-near = Did you mean { $page }?
+pages-lost-home = All boards

@@ -76,9 +76,22 @@ plots-say-too-few =
        *[other] Too few models have
     } both values.
 plots-say-unbeaten-params_b = No smaller model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
+plots-say-unbeaten-dollars = No cheaper model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-unbeaten-co2_kg = No cheaper model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-unbeaten-both = None is ahead of those on the line in both { $x } and { $y }: { $bold }{ $unbeaten }{ $plain } of { $models }.
 plots-say-unbeaten-date = No earlier model scores higher than those on the line: { $bold }{ $unbeaten }{ $plain } of { $models }.
+# How sure it is who is on the line; `$sure` and `$possible` are numbers of entries.
+plots-say-front = By their errors { $bold }{ $sure }{ $plain } { $sure ->
+        [1] is
+       *[other] are
+    } on this front with a chance of 95 % or more, and { $bold }{ $possible }{ $plain } more possibly, with 5 % or more.
+plots-say-exact = { $axis } has no error here and is taken as exact.
+plots-say-front-without = { $entries ->
+        [1] One model has no error: it counts as exact, and nothing is said of it.
+       *[other] { $entries } models have no error: they count as exact, and nothing is said of them.
+    }
+plots-front-sure = on the front, chance { $chance }
+plots-front-possible = possibly on the front, chance { $chance }
 plots-say-low =
     Below { $low } on { $y } are { $bold }{ $share }{ $plain } of { $which ->
         [all] all models

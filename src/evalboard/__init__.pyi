@@ -1,0 +1,4 @@
+from evalboard.notebook import load as load
+from evalboard.notebook import score as score
+
+__version__: str

@@ -1,0 +1,54 @@
+# What stands outside the pages.
+
+## Feeds: titles
+
+api-feed-of-board = { $board }: what changed
+api-feed-of-entry = { $entry } on { $board }: what changed
+# What is counted in the title of a state, with a comma or a word between the parts.
+api-feed-counts = { $counts }
+api-feed-new-count = { $count } new
+api-feed-other-values-count = { $count } with other values
+api-feed-gone-count = { $count } gone
+api-feed-renamed-count = { $count } renamed
+api-feed-nothing = No entry came or went, no value is another one
+api-feed-first = The first state that is kept
+api-feed-moved = Rank { $before } to { $now }
+api-feed-stayed = Still rank { $now }
+api-feed-unranked = Without a rank, now or before
+api-feed-new-entry = New on the board
+api-feed-gone-entry = Not on the board any more
+api-feed-unreadable = What changed cannot be said now
+
+## Feeds: sentences of a state
+
+api-feed-entries = { $now ->
+    [one] One entry
+   *[other] { $now } entries
+}, { $before } before.
+api-feed-entries-first = { $now ->
+    [one] One entry.
+   *[other] { $now } entries.
+}
+api-feed-new = New: { $names }.
+api-feed-gone = Gone: { $names }.
+api-feed-more = { $count } more
+api-feed-top = Their rank interval begins at 1: { $names }.
+api-feed-top-plain = First: { $names }.
+api-feed-top-same = The top is the same as before.
+api-feed-top-before = Before, the top was: { $names }.
+api-feed-top-none = No entry has a rank.
+api-feed-was-named = Before, it was called { $name }.
+api-feed-unreadable-why = One of the two states cannot be read by this version of Evalboard, or is not kept any more.
+api-feed-place = It stands at rank { $rank } of { $of }, rank interval { $lower } to { $upper }, score { $score }.
+api-feed-place-plain = It stands at rank { $rank } of { $of }, score { $score }.
+api-feed-place-none = It has no rank.
+
+## Badges
+
+api-badge-between = rank { $lower }–{ $upper } of { $of }
+api-badge-rank = rank { $rank } of { $of }
+api-badge-none = not ranked
+api-badge-label = { $board } · { $node }
+api-badge-synthetic = { $board } (synthetic)
+# For those who cannot see the picture.
+api-badge-title = { $entry }, { $label }: { $rank }

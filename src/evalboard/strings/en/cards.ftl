@@ -1,0 +1,65 @@
+# Share cards: what a link shows, as a picture.
+
+## What stands on every card
+
+cards-brand = Evalboard
+cards-leaderboard = Leaderboard
+cards-synthetic = Synthetic demo data
+# How much of a question has no room.
+cards-more = { $count } more
+cards-as-of = as of { $date }
+# A repository and its commit.
+cards-source = { $name } @{ $commit }
+cards-copied = bundled copy of { $name } @{ $commit }
+cards-generated = generated here, nobody’s results @{ $commit }
+cards-folder = local folder @{ $commit }
+cards-interval = 95 % interval ({ $kind })
+cards-interval-plain = 95 % interval
+
+## A board
+
+cards-rank = Rank
+# Where rows show another score.
+cards-rank-by = Rank by { $score }
+cards-model = Model
+cards-models = { $total ->
+    [one] One model
+   *[other] { $total } models
+}
+cards-matched = { $matched } of { $total } models
+cards-average-of = average of
+# A benchmark with its share of the average, and how many of how many count.
+cards-share = { $name } { $percent } %
+cards-chosen = { $count } of { $total } benchmarks, own weights
+cards-listed = { $names }
+cards-sorted = sorted by
+cards-stored = stored values
+cards-among-these = ranked among these
+cards-none = No model matches.
+
+## A model, a comparison, ratings
+
+cards-benchmarks = Benchmark
+cards-some-benchmarks = { $shown } of { $total } benchmarks
+cards-score = Score
+cards-of = of { $of }
+cards-to = { $lower } to { $upper }
+cards-no-rank = none
+cards-no-score = –
+cards-coverage = Results
+cards-comparison = { $count } models side by side
+cards-against-first = differences: the first minus each of the others
+# With the ends of its interval.
+cards-minus = { $difference }
+cards-minus-paired = { $difference } ({ $lower } to { $upper }, paired)
+cards-minus-apart = { $difference } ({ $lower } to { $upper }, unpaired)
+cards-no-difference = no difference: a score is missing
+cards-rating = Rating
+cards-battles = { $count ->
+    [one] one battle
+   *[other] { $count } battles
+}
+cards-battles-of = { $count } of { $all } battles
+cards-fought = Ratings
+cards-without-ties = without ties
+cards-fewest = at least { $count } battles each

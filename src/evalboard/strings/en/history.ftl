@@ -1,0 +1,50 @@
+# What changed between two states of a board.
+
+## A move in words: the two places, then who stands above now, then the entry's own score
+
+history-place = { $before } to { $now }
+history-place-same = still { $now }
+history-new-above = { $count ->
+    [one] one new entry stands above it
+   *[other] { $count } new entries stand above it
+}
+history-gone-above = { $count ->
+    [one] one that stood above it is gone
+   *[other] { $count } that stood above it are gone
+}
+history-passed-by-rescored = { $count ->
+    [one] one that was scored again passed it
+   *[other] { $count } that were scored again passed it
+}
+history-passed-by-otherwise = { $count ->
+    [one] one that has another score now passed it
+   *[other] { $count } that have other scores now passed it
+}
+history-passed-by = { $count ->
+    [one] one whose score is unchanged stands above it now
+   *[other] { $count } whose scores are unchanged stand above it now
+}
+history-passed = { $count ->
+    [one] it passed one other
+   *[other] it passed { $count } others
+}
+history-own-same = its own score is unchanged
+history-own-up = its own score rose by { $by }
+history-own-down = its own score fell by { $by }
+history-own-by-computing = its own score is another one as the board is computed now
+# What is said of a move: the places, and all clauses with a comma between them.
+history-move = { $place }: { $clauses }.
+history-among = { $clauses }, { $clause }
+
+## What stands above all moves
+
+history-config = The config of the board changed between these two states.
+history-read-otherwise = { $count ->
+    [one] One value is another one although its file is the same: how it is read changed.
+   *[other] { $count } values are other ones although their files are the same: how they are read changed.
+}
+history-not-apart = What of a move is due to the config or the code cannot be told from what is due to results: it stands with these.
+history-relative = On this board a score follows from those of all entries: a move of one moves the others.
+history-leaves-added = Benchmarks that came: { $leaves }.
+history-leaves-removed = Benchmarks that went: { $leaves }.
+history-errors-apart = Whether a score changed by more than its error is judged as if both runs had answered questions of their own: of the same questions less would do.

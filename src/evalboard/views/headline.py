@@ -1,0 +1,112 @@
+"""Makes the headline of a leaderboard, of the rows that its page shows, its rank sets and what audits found."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Sequence
+
+from evalboard.data.units import Unit
+from evalboard.history.top import firsts
+from evalboard.leaderboard.headline import SHOWN_ROWS, Concern, Headline, TopRow
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.roll import on_top
+from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.table.columns import labels_of
+from evalboard.table.query import Query
+from evalboard.table.selection import Selection, select
+from evalboard.views.health import Health, health
+
+log = logging.getLogger(__name__)
+HEADLINE: Key[Headline] = Key("headline")
+SCORES = Unit("score", factor=100.0, digits=2, own=False)
+"""How a score is printed: times 100, with two decimals."""
+RATINGS = Unit("rating", digits=0)
+"""How a rating is printed."""
+
+
+def headline_of(leaderboard: Leaderboard) -> Headline:
+    """The headline of a leaderboard, made once."""
+    return leaderboard.once(HEADLINE, lambda: _headline(leaderboard))
+
+
+def headline_at(shelf: Shelf, standing: Standing) -> Headline | None:
+    """The headline of what a board shows: as it is kept, else of the leaderboard where it is in memory; None where it is not known."""
+    if standing.outline is not None and standing.outline.headline is not None:
+        return standing.outline.headline
+    leaderboard = shelf.in_memory(standing)
+    return None if leaderboard is None else headline_of(leaderboard)
+
+
+def unit_of(leaderboard: Leaderboard) -> Unit:
+    """How pages print what entries are ranked by."""
+    root = leaderboard.suite.root
+    return RATINGS if leaderboard.evidence.rated else root.in_unit if root.own else SCORES
+
+
+def _headline(leaderboard: Leaderboard) -> Headline:
+    selection = _by_rank(leaderboard)
+    first, intervals = firsts(leaderboard)
+    shown = {leaderboard.row_by_entry[entry] for entry in first} & set(selection.order.tolist())
+    healths = _healths(leaderboard)
+    _, labels = labels_of(leaderboard.board, leaderboard.suite)
+    root = leaderboard.suite.root
+    return Headline(
+        top=_top(selection, set(first)),
+        firsts=len(first),
+        hidden=len(first) - len(shown),
+        intervals=intervals,
+        benchmarks=len(leaderboard.suite.benchmarks),
+        concerns=tuple(_concern(each, labels[each.place]) for each in healths or () if each.grade in {"red", "amber"}),
+        audited=None if healths is None else sum(each.grade in {"red", "amber", "ok"} for each in healths),
+        ungraded=sum(each.grade not in {"red", "amber", "ok"} for each in healths or ()),
+        doubts=None if leaderboard.marks is None else _doubts(leaderboard),
+        unit=unit_of(leaderboard).json,
+        own=root.own or leaderboard.evidence.rated,
+        lowest_wins=root.lowest_wins,
+    )
+
+
+def _doubts(leaderboard: Leaderboard) -> int:
+    inspected = marks_of(leaderboard).inspected
+    return len(inspected.marks) + inspected.more
+
+
+def _healths(leaderboard: Leaderboard) -> Sequence[Health] | None:
+    """What the audits say of each benchmark; None where they failed."""
+    try:
+        return health(leaderboard).benchmarks
+    except Exception:  # as at the build: scores stand without their audit
+        log.exception("board %s: the audits failed", leaderboard.board.id)
+        return None
+
+
+def _by_rank(leaderboard: Leaderboard) -> Selection:
+    """What the board's page shows to those who have chosen nothing, the best first."""
+    root = leaderboard.suite.id(0)
+    best_first = root if leaderboard.suite.root.lowest_wins else f"-{root}"
+    return select(leaderboard, Query(sort=(best_first,), limit=SHOWN_ROWS))
+
+
+def _top(selection: Selection, first: set[str]) -> tuple[TopRow, ...]:
+    """The first rows that have a rank."""
+    leaderboard = selection.leaderboard
+    names, models = (leaderboard.entries[name].to_numpy() for name in ("entry", "model"))
+    values, lower, upper = (ends.tolist() for ends in on_top(leaderboard))
+    return tuple(
+        TopRow(str(names[row]), str(models[row]), values[row], _end(lower[row]), _end(upper[row]), first=names[row] in first)
+        for row in selection.page
+        if leaderboard.ranks.rank[row]
+    )
+
+
+def _end(end: float) -> float | None:
+    return None if math.isnan(end) else end
+
+
+def _concern(of: Health, label: str) -> Concern:
+    """A benchmark with the first finding of its own grade."""
+    worst = next((each.finding for each in of.findings if each.grade == of.grade), "")
+    return Concern(str(label), "red" if of.grade == "red" else "amber", worst)

@@ -1,0 +1,269 @@
+"""The page Changes: a visitor asks what changed between two states of a board, and follows a number to where it came from."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import watched
+from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, demo_board, hub_board, scores
+from tests.browser.table import expect_rows
+from tests.browser.test_access import violations
+from tests.browser.test_phone import PHONE
+from tests.hub import Hub
+from tests.waiting import becomes, until
+
+ONCE = "owner/once"
+FIRST_DAY, SECOND_DAY, THIRD_DAY = "1 Jan 2025", "2 Jan 2025", "3 Jan 2025"
+ALPHA = 7
+"""The column of the first benchmark."""
+NEW = ("org/newcomer", "bfloat16", "chat", 7, False, False, "2024-09-01", 0.99, 0.95, 0.9)
+RESCORED = f"{TWICE}@bfloat16"
+RENAMED = "org/renamed"
+
+
+def second():
+    """What the dataset holds after its second commit: one model is scored again, one has another name, one is gone, one is new."""
+    rows = [(RENAMED, *row[1:]) if row[0] == FORMULA else row for row in ROWS if row[0] != "org/second"]
+    return [(*row[:ALPHA], 0.55, *row[ALPHA + 1 :]) if row[:2] == (TWICE, "bfloat16") else row for row in rows] + [NEW]
+
+
+def third():
+    """After its third: the one that was new is gone again."""
+    return second()[:-1]
+
+
+@pytest.fixture(scope="module")
+def commits():
+    """Those of the three states, the oldest first."""
+    return []
+
+
+@pytest.fixture(scope="module")
+def moving(tmp_path_factory, commits):
+    """A server with a board of three states, one of a single state, one of battles, and a synthetic one."""
+    configs = {"moving": hub_board("moving"), "once": hub_board("once", ONCE), "judged": ARENA, "demo_drop": demo_board("demo_drop", 20)}
+    folder = tmp_path_factory.mktemp("site")
+    with Hub(folder / "hub") as hub:
+        hub.publish(ONCE, {"scores.csv": scores()})
+        hub.publish(BATTLES, {"battles.csv": battles()})
+        commits.append(hub.publish(REPO, {"scores.csv": scores()}))
+        with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="1", EVALBOARD_HUB_PACE="1000") as site:
+            until_kept(site, "moving", 1)
+            for rows in (second(), third()):
+                commits.append(hub.publish(REPO, {"scores.csv": scores(rows)}))
+                until_kept(site, "moving", len(commits))
+            for board in configs:
+                site.until_state(board, "ready")
+            until_kept(site, "once", 1)
+            yield site
+
+
+def until_kept(site, board, count):
+    site.until_state(board, "ready")
+    until(lambda: len(site.get(f"boards/{board}/changes")["states"]) == count, site.log.read_text)
+
+
+@pytest.fixture
+def visitor(profiles, moving):
+    yield from watched(profiles, moving)
+
+
+def address(commits):
+    """The page about the first two states."""
+    return f"changes?board=moving&from={commits[0]}&to={commits[1]}"
+
+
+def rows_of(page):
+    return page.locator("table.moves tbody tr")
+
+
+def row_of(page, entry):
+    return rows_of(page).filter(has=page.locator(f'a[title="{entry}"]'))
+
+
+def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
+    page = visitor.open(address(commits))
+    answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
+    assert answer["renamed"] == {f"{FORMULA}@bfloat16": f"{RENAMED}@bfloat16"}
+    expect(page.locator("p.answer b")).to_have_text("The top changed:")
+    expect(page.locator("p.answer")).to_contain_text("One model is new, one was scored again, one is gone, one has another name.")
+    expect(page.locator(".facts")).to_contain_text("3 states kept")
+    expect(rows_of(page)).to_have_count(len(answer["moves"]))
+    names = page.locator("table.moves tbody a.model").evaluate_all("links => links.map((each) => each.title)")
+    assert names == [move["entry"] for move in answer["moves"]]
+    for move in answer["moves"]:
+        row = row_of(page, move["entry"])
+        assert sum(move["parts"].values()) == pytest.approx(move["now"]["rank"] - move["before"]["rank"])
+        drawn = [part for part in move["parts"].values() if abs(part) > 0.005]
+        expect(row.locator("td.drawn").nth(1).locator("rect")).to_have_count(len(drawn))
+        expect(row).to_contain_text(move["sentence"])
+        expect(row.locator("td.now").first).to_have_text(move["now"]["printed"])
+    lists = page.locator(".trio")
+    expect(lists).to_contain_text("org/newcomer")
+    expect(lists).to_contain_text("org/second")
+    expect(lists).to_contain_text(FORMULA)
+
+
+def test_a_number_leads_to_its_file_at_the_commit_and_a_name_to_the_model_as_it_was(visitor, commits):
+    page = visitor.open(address(commits))
+    value = row_of(page, RESCORED).locator("td.values")
+    expect(value).to_contain_text(re.compile(r"Alpha\s+−[\d.]+\s+[\d.]+ → [\d.]+"))
+    links = value.locator("a").evaluate_all("links => links.map((each) => each.href)")
+    assert [urlsplit(link).path.removesuffix("/scores.csv").rpartition("/")[2] for link in links] == commits[:2]
+    gone = page.locator(".trio a.model[title^='org/second']")
+    assert parse_qs(urlsplit(gone.get_attribute("href")).query)["rev"] == [commits[0]]
+    row_of(page, RESCORED).locator("a.model").click()
+    expect(page.locator(".notes")).to_contain_text(f"You see an older state of this board, commit {commits[1][:7]}.")
+    expect(page.locator("h1.name")).to_contain_text("twice")
+
+
+def test_both_words_open_a_menu_of_states_and_a_choice_is_an_address(visitor, commits):
+    page = visitor.open("changes?board=moving")
+    before, now = (page.locator(".ask .word").nth(place) for place in (0, 1))
+    expect(before).to_have_text(SECOND_DAY)
+    expect(now).to_have_text(THIRD_DAY)
+    expect(page.locator("p.answer")).to_contain_text("One model is gone.")
+    before.click()
+    options = page.locator(".pop.menu [role=option]")
+    expect(options).to_have_count(2)
+    expect(options.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(before).to_be_focused()
+    before.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(before).to_have_text(FIRST_DAY)
+    assert parse_qs(urlsplit(page.url).query)["from"] == [commits[0]]
+    expect(page.locator("p.answer")).to_contain_text("One model was scored again")
+    now.click()
+    page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
+    expect(page.locator(".empty")).to_contain_text("This is the oldest state that is kept")
+    page.get_by_role("button", name="Show the last change").click()
+    expect(now).to_have_text(THIRD_DAY)
+    expect(before).to_have_text(SECOND_DAY)
+
+
+def test_a_search_leaves_the_moves_of_those_that_are_called_so(visitor, commits):
+    page = visitor.open(address(commits))
+    expect(row_of(page, RESCORED)).to_be_visible()
+    page.get_by_label("Find a model that moved").fill("TWICE@b")
+    expect(rows_of(page)).to_have_count(1)
+    expect(row_of(page, RESCORED)).to_be_visible()
+    assert parse_qs(urlsplit(page.url).query)["search"] == ["TWICE@b"]
+    page.get_by_label("Find a model that moved").fill("nobody")
+    expect(page.locator(".differences")).to_contain_text("No model that moved is called “nobody”.")
+
+
+def test_a_link_to_an_older_state_leads_to_what_changed_since(visitor, commits):
+    site = visitor.site
+    page = visitor.open(f"?board=moving&rev={commits[0]}")
+    expect_rows(page, site.table("moving", f"rev={commits[0]}"))
+    page.get_by_role("link", name="What changed since then").click()
+    expect(page.locator(".ask .word").first).to_have_text(FIRST_DAY)
+    expect(page.locator(".ask .word").nth(1)).to_have_text(THIRD_DAY)
+
+
+def test_what_can_be_taken_away_names_both_states(visitor, commits):
+    page = visitor.open("changes?board=moving")
+    page.get_by_role("button", name="Take away").click()
+    panel = page.locator(".pop.menu")
+    expect(panel.locator("pre")).to_have_text(f"evalboard changes moving --from {commits[1]} --to {commits[2]}")
+    file = panel.get_by_role("link").get_attribute("href")
+    assert parse_qs(urlsplit(file).query) == {"from": [commits[1]], "to": [commits[2]]}
+
+
+def test_boards_without_a_past_say_why(visitor):
+    page = visitor.open("changes?board=once")
+    expect(page.locator(".empty")).to_contain_text("One state of this board is kept so far")
+    expect(page.locator(".empty code")).to_contain_text("evalboard history once --since")
+    for board, said in (("demo_drop", "No past is kept of synthetic data"), ("judged", "each rating follows from all battles")):
+        page = visitor.open(f"changes?board={board}")
+        expect(page.locator(".empty")).to_contain_text(said)
+        page.locator(".empty a", has_text="Hub").first.click()
+        expect(page.locator(".ask .word, .empty").first).to_be_visible()
+        page = visitor.open(f"about?board={board}")
+        expect(page.locator(".nav [data-page=changes]")).to_be_hidden()
+
+
+def test_the_page_of_a_model_draws_its_past_and_leads_to_the_changes(visitor, commits):
+    page = visitor.open(f"model?board=moving&entry={quote(RESCORED)}")
+    past = page.locator(".over-time")
+    past.scroll_into_view_if_needed()
+    answer = visitor.site.get(f"boards/moving/history?entry={quote(RESCORED)}")
+    expect(past.locator("circle")).to_have_count(2 * len(answer["states"]))
+    past.locator("summary").click()
+    rows = past.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    for row, place in zip(rows.all(), answer["states"], strict=True):
+        expect(row).to_contain_text(place["printed"])
+        expect(row).to_contain_text(f"{place['interval'][0]} to {place['interval'][1]}")
+        expect(row).to_contain_text(place["sentence"] or place["state"]["revision"][:7])
+    assert violations(page) == []
+    rows.nth(1).locator("a").click()
+    expect(page.locator("p.answer")).to_contain_text("One model is new")
+    query = parse_qs(urlsplit(page.url).query)
+    assert query["search"] == [RESCORED]
+
+
+def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, commits):
+    page = visitor.open("?board=moving")
+    expect(page.locator(".facts a", has_text="states kept")).to_contain_text("3")
+    expect(page.locator(".mv[data-kind]")).to_have_count(0)
+    page.get_by_role("button", name="Change since").click()
+    page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
+    expect(page.locator(".wrap.since")).to_be_visible()
+    query = parse_qs(urlsplit(page.url).query)
+    rows = visitor.site.table("moving", f"since={query['since'][0]}&limit=50")["rows"]
+    moved = {row["entry"]: abs(row["rank_before"] - row["rank"]) for row in rows if row["rank_change"] in {"beyond", "within"}}
+    assert moved
+    expect(page.locator("td .mv[data-kind]")).to_have_count(len(moved))
+    marks = page.locator("tr:has(td .mv[data-kind])").evaluate_all(
+        "rows => rows.map((row) => [row.querySelector('a.model').title, row.querySelector('.mv').textContent])"
+    )
+    assert {entry: mark[1:] for entry, mark in marks} == {entry: str(places) for entry, places in moved.items()}
+    assert violations(page) == []
+    page.get_by_role("button", name="Change since").click()
+    page.locator(".pop.menu [role=option]", has_text="Off").click()
+    expect(page.locator(".mv[data-kind]")).to_have_count(0)
+
+
+def test_a_model_that_came_later_has_a_gap_before(visitor):
+    page = visitor.open(f"model?board=moving&entry={quote(f'{RENAMED}@bfloat16')}", **PHONE)
+    past = page.locator(".over-time")
+    past.scroll_into_view_if_needed()
+    past.locator("summary").tap()
+    expect(past.locator("tbody tr").last).to_contain_text(f"called {FORMULA}@bfloat16")
+    becomes(page, "document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_state_that_is_not_kept_is_named_and_others_can_be_chosen(visitor):
+    visitor.expects(r"status of 404 .*boards/moving/changes")
+    page = visitor.open(f"changes?board=moving&from={quote('no-such-state')}")
+    expect(page.locator(".note.bad")).to_contain_text("no-such-state")
+    expect(page.locator(".ask .word").first).to_have_text("no-such-state")
+    page.locator(".ask .word").first.click()
+    page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
+    expect(page.locator("p.answer")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_is_out_of_reach(visitor, theme, commits):
+    page = visitor.open(f"{address(commits)}&__theme={theme}")
+    expect(page.locator(".trio")).to_be_visible()
+    assert violations(page) == []
+    page.locator(".ask .word").first.click()
+    expect(page.locator(".pop.menu")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_phone_scrolls_the_table_and_not_the_page(visitor, commits):
+    page = visitor.open(address(commits), **PHONE)
+    expect(page.locator(".trio")).to_be_visible()
+    becomes(page, "document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".ask .word").first.tap()
+    expect(page.locator(".pop.menu [role=option]").first).to_be_visible()
+    assert violations(page) == []

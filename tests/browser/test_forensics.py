@@ -1,0 +1,25 @@
+"""Numbers that are hard to account for: marked in the table, told by a click, and listed on the page Benchmarks; all as the API has them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+BOARD = "demo_doubtful"
+
+
+def test_a_marked_value_says_why_and_the_page_benchmarks_lists_all(visitor):
+    answer = visitor.site.get(f"boards/{BOARD}/forensics")
+    first = answer["marks"][0]
+    page = visitor.open(f"?board={BOARD}&search={first['entries'][0]}")
+    cell = page.locator("td.c.doubt").first
+    expect(cell).to_be_visible()
+    cell.click()
+    expect(page.locator(".pop")).to_contain_text("cannot be a share of")
+    page = visitor.open(f"benchmarks?board={BOARD}")
+    listed = page.locator("section.doubts li")
+    expect(listed).to_have_count(min(25, len(answer["marks"])))
+    expect(listed.first).to_contain_text(first["entries"][0])
+    expect(listed.first).to_contain_text(first["sentence"])
