@@ -21,7 +21,7 @@ from evalboard.config import EngineConfig
 from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import _cluster, dask, duckdb
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 
 SHAPE = Shape(runs=8)
 WORKERS = 2

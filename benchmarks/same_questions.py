@@ -19,7 +19,8 @@ from evalboard.data.questions import NO_QUESTIONS, SameQuestions, hashes, same_q
 from evalboard.data.schema import ENTRIES, FILES, Entries, Files, framed
 from evalboard.data.sums import CLUSTERS, RUNS, Clusters, Runs, Sums
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 
 SETS = {"diamond": 198, "main": 448, "extended": 546}
 BOARD = """\

@@ -23,7 +23,7 @@ from benchmarks.figures import Figure, report
 from benchmarks.samples import Shape, asked, board, write
 from evalboard.data.sums import Sums, checked
 from evalboard.leaderboard.from_samples import from_samples
-from evalboard.leaderboard.leaderboard import Origin
+from evalboard.leaderboard.origin import Origin
 
 MEMORY = "512MB"
 QUICK, WHOLE, GROWN = Shape(runs=2), Shape(runs=8), Shape(runs=32)

@@ -28,7 +28,8 @@ from evalboard.config import parse_board
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.data.schema import FILES, RESULTS, Entries, Files, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
-from evalboard.leaderboard.leaderboard import Leaderboard, Origin
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.origin import Origin
 from evalboard.scorers import drop
 from evalboard.slices.where import quoted_text
 

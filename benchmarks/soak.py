@@ -30,6 +30,8 @@ VISITORS = 8
 BOARDS = 6
 DEMOS = ("demo_arena", "demo_drop", "demo_sea_helm")
 POLL = "2"
+HISTORY = "10"
+"""Past states of a board, so few that there are as many at the first count as at the last."""
 REST = 60.0
 """Seconds without a request before a count: clerks leave after 30, memory is given back every 15."""
 SEED = 20_261_122
@@ -72,7 +74,7 @@ def measure(requests: int = REQUESTS, rebuilds: int = REBUILDS) -> list[Figure]:
         write(configs, BOARDS)
         for demo in DEMOS:
             (configs / f"{demo}.yaml").write_text((ROOT / "configs" / f"{demo}.yaml").read_text(encoding="utf-8"), encoding="utf-8")
-        env = {"EVALBOARD_CACHE": str(cache), "EVALBOARD_CONFIGS": str(configs), "EVALBOARD_POLL": POLL}
+        env = {"EVALBOARD_CACHE": str(cache), "EVALBOARD_CONFIGS": str(configs), "EVALBOARD_POLL": POLL, "EVALBOARD_HISTORY": HISTORY}
         with server(["-m", "evalboard.cli", "serve"], **env) as running:
             for name in (*DEMOS, *(f"board_{number:03d}" for number in range(BOARDS))):
                 wait_ready(running.url, name, limit=PATIENCE)
