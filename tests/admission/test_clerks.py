@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import shutil
 import signal
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +20,7 @@ from evalboard.admission import clerks
 from evalboard.admission.clerks import Clerks, Failed, Gone
 from evalboard.admission.costs import FIGURES
 from evalboard.admission.gate import Gate, TooLong
+from evalboard.admission.process import Process
 from evalboard.admission.work import Errand
 from evalboard.errors import QueryError
 from evalboard.slices.where import WhereError
@@ -59,6 +62,34 @@ def refuses(leaderboard):
 
 def fails(leaderboard):
     return 1 / 0
+
+
+def dies_once(leaderboard, path):
+    """Ends its process the first time."""
+    if not Path(path).exists():
+        Path(path).touch()
+        dies(leaderboard)
+    return who(leaderboard)
+
+
+def broken(leaderboard, path):
+    """Leaves its process in no state to go on, as an import that was stopped in the middle does."""
+    sys.modules["evalboard.left_over"] = None
+    return 1 / 0
+
+
+def whole(leaderboard):
+    return str("evalboard.left_over" not in sys.modules).encode()
+
+
+def imports(leaderboard, folder):
+    """Imports a module that takes for ever the first time."""
+    sys.path.insert(0, folder)
+    try:
+        import taking_long
+    finally:
+        sys.path.remove(folder)
+    return taking_long.NAME.encode()
 
 
 def dies(leaderboard):
@@ -208,6 +239,60 @@ def test_what_is_wrong_with_a_question_is_said_as_it_is(played):
     error = played(scene)
     assert (type(error), error.position, error.known, error.parameter) == (WhereError, 7, ("a", "b"), "where")
     assert str(error) == "where, character 8: no such column"
+
+
+def test_who_ended_without_being_told_to_is_followed_by_another(played, tmp_path):
+    async def scene(workforce):
+        first = (await do(workforce, who)).decode().split()[1]
+        return first, (await do(workforce, dies_once, str(tmp_path / "was here"))).decode().split()[1]
+
+    first, second = played(scene)
+    assert first != second
+
+
+def test_clerks_come_again_after_their_folder_was_tidied_away(played):
+    async def scene(workforce):
+        await do(workforce, who)
+        shutil.rmtree(workforce._nursery.folder)
+        with pytest.raises(Gone):
+            await do(workforce, dies)
+        return await do(workforce, who)
+
+    assert played(scene).startswith(BOARD.key.encode())
+
+
+def test_a_clerk_whose_work_failed_works_no_more(played, tmp_path):
+    async def scene(workforce):
+        with pytest.raises(Failed):
+            await do(workforce, broken, str(tmp_path))
+        return await do(workforce, whole)
+
+    assert played(scene) == b"True"
+
+
+def test_a_clerk_that_is_stopped_while_it_imports_works_no_more(played, tmp_path):
+    module = tmp_path / "taking_long.py"
+    module.write_text(f"from pathlib import Path\nimport os\nPath({str(tmp_path / 'pid')!r}).write_text(str(os.getpid()))\nwhile True:\n    pass\n")
+
+    async def scene(workforce):
+        doing = asyncio.ensure_future(do(workforce, imports, str(tmp_path)))
+        await begun(tmp_path)
+        doing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await doing
+        await asyncio.to_thread(until, lambda: not alive(int((tmp_path / "pid").read_text())), "it ends")
+        return (await do(workforce, who)).decode().split()[1]
+
+    assert played(scene) != (tmp_path / "pid").read_text()
+
+
+def test_nobody_is_sent_what_was_meant_for_who_had_the_number_before(tmp_path):
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    process = Process(ended.pid)
+    ended.wait()
+    process.signal(signal.SIGKILL)
+    process.forget()
+    process.forget()
 
 
 def test_large_answers_arrive_whole(played):

@@ -173,7 +173,7 @@ def watched(profiles, site):
     finally:
         visitor.leave()
     assert visitor.outside() == []
-    assert not visitor.unexpected(), "\n".join(visitor.unexpected())
+    assert not visitor.unexpected(), "\n".join([*visitor.unexpected(), "The server said last:", site.log.read_text(errors="replace")[-3_000:]])
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
+from types import FrameType
 
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -68,7 +69,7 @@ def _begin(desk: socket.socket, nice: int, folder: Path) -> None:
         with contextlib.suppress(OSError):
             Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
         own = folder / str(os.getpid())
-        own.mkdir()
+        own.mkdir(parents=True, exist_ok=True)  # whoever tidies up temporary folders may have been there
         tempfile.tempdir = str(own)
         Clerk(desk).work()
         code = 0
@@ -96,8 +97,10 @@ class Clerk:
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
                 send(self._desk, kind, body)
 
-    def _stop(self, *_: object) -> None:
+    def _stop(self, _: int, frame: FrameType | None) -> None:
         if self._busy:
+            if _imports(frame):
+                os._exit(0)  # half a module would stay for all work after this
             self._busy = False
             raise Stopped
 
@@ -124,6 +127,13 @@ class Clerk:
             self._busy = False
             signal.setitimer(signal.ITIMER_REAL, 0)
         return b"m", made
+
+
+def _imports(frame: FrameType | None) -> bool:
+    """Whether a module is being imported there."""
+    while frame is not None and frame.f_globals.get("__name__") != "importlib._bootstrap":
+        frame = frame.f_back
+    return frame is not None
 
 
 def send(desk: socket.socket, kind: bytes, body: bytes | memoryview) -> None:

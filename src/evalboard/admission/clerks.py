@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import os
 import pickle
@@ -25,6 +24,7 @@ from threading import Lock
 from evalboard.admission.clerk import PID, STOP, Assignment, received, send
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.pickled import pickled
+from evalboard.admission.process import Process
 from evalboard.admission.work import Errand
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
@@ -115,6 +115,7 @@ class HiredClerk:
         self._desk, theirs = socket.socketpair()
         with theirs:
             self.pid = nursery.fork(theirs, nice)
+        self._process = Process(self.pid)
         self.folder = Path(nursery.folder) / str(self.pid)
         self.gone = False
         self.turns = 0
@@ -143,6 +144,8 @@ class HiredClerk:
             error.__dict__.update(more)
             raise error
         if kind == b"f":
+            self.kill()  # what it has at hand may be half of something: the next one begins afresh
+            self.gone = True
             raise Failed(body.decode())
         raise Gone("this was stopped before it was done")
 
@@ -173,12 +176,12 @@ class HiredClerk:
         """Let go a clerk that has nothing to do."""
         self.gone = True
         self._desk.close()
+        self._process.forget()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _signal(self, number: int) -> None:
         if not self.gone:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, number)
+            self._process.signal(number)
 
 
 class Clerks:
@@ -190,6 +193,7 @@ class Clerks:
         self._nursery = Nursery(folder, modules)
         self._clerks: weakref.WeakSet[HiredClerk] = weakref.WeakSet()
         self._free: dict[str, list[HiredClerk]] = {}
+        self._ended = False
         self._threads = ThreadPoolExecutor(sum(cost.at_once for cost in ALL), thread_name_prefix="clerk")
 
     def start(self) -> None:
@@ -202,10 +206,20 @@ class Clerks:
             self._back(await self._new_clerk(cost), cost)
 
     async def do(self, work: Errand, cost: Cost) -> bytes:
-        """What the work makes. Who cancels this has the clerk stop, or be killed; it returns when that is so."""
-        loop = asyncio.get_running_loop()
+        """What the work makes. Who cancels this has the clerk stop, or be killed; it returns when that is so.
+
+        Where a clerk ends by itself, a new one tries once more: where memory is short the kernel takes clerks for what others do.
+        """
         free = self._free.get(cost.name)
-        clerk = free.pop() if free else await self._new_clerk(cost)
+        try:
+            return await self._done_by(free.pop() if free else await self._new_clerk(cost), work, cost)
+        except Gone:
+            if self._ended:
+                raise
+        return await self._done_by(await self._new_clerk(cost), work, cost)
+
+    async def _done_by(self, clerk: HiredClerk, work: Errand, cost: Cost) -> bytes:
+        loop = asyncio.get_running_loop()
         clerk.turns += 1
         doing = loop.run_in_executor(self._threads, clerk.do, work, cost.seconds)
         try:
@@ -250,6 +264,7 @@ class Clerks:
 
     def end(self) -> None:
         """Let all go."""
+        self._ended = True
         for clerk in list(self._clerks):
             clerk.kill()
         self._nursery.end()

@@ -13,6 +13,7 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.admission.clerks import Gone
 from evalboard.admission.gate import OverShare, TooLong, Turned
 from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, QueryError
 
@@ -59,6 +60,8 @@ def refused(error: EvalboardError) -> Refusal:
         return Refusal(409, str(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
     if isinstance(error, Turned):
         return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
+    if isinstance(error, Gone):
+        return Refusal(503, str(error), headers={"Retry-After": "5"})
     return Refusal(503 if isinstance(error, TooLong) else 500, str(error))
 
 
@@ -82,7 +85,7 @@ class Guard:
                 return Response(status_code=CLOSED)
             except (Refusal, EvalboardError) as error:
                 refusal = error if isinstance(error, Refusal) else refused(error)
-                if isinstance(error, EvalboardError) and refusal.status == 500:
+                if isinstance(error, EvalboardError) and (refusal.status == 500 or isinstance(error, Gone)):
                     self._broken(request, error)
                 return refusal.answer()
             except Exception:
