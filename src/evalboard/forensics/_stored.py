@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,6 +14,8 @@ EXACT = 7
 """Decimals from which a number counts as stored in full: beyond them a float of 32 bits is not exact."""
 SINGLE = 1e-7
 """How far a float of 32 bits may be from the number that it stands for, as a share of it."""
+ROWS_AT_ONCE = 16_384
+"""Entries that are looked at together: some tens of megabytes."""
 
 
 @dataclass(frozen=True)
@@ -51,27 +53,44 @@ class StoredValues:
     @cached_property
     def _beside(self) -> np.ndarray:
         """The most decimals of another value of the same entry and file (E x L); 0 where there is none."""
-        rows, leaves = np.nonzero(~np.isnan(self.value))
-        written, source = self.decimals[rows, leaves], self.source[rows, leaves]
-        order = np.lexsort((-written, source, rows))
-        rows, leaves, written, source = rows[order], leaves[order], written[order], source[order]
-        first = np.r_[True, (rows[1:] != rows[:-1]) | (source[1:] != source[:-1])] if len(rows) else np.empty(0, dtype=bool)
-        starts = np.flatnonzero(first)
-        alone = np.diff(np.r_[starts, len(rows)]) == 1
-        second = np.where(alone, 0, written[np.minimum(starts + 1, max(len(rows) - 1, 0))])
-        group = np.cumsum(first) - 1
         beside = np.zeros(self.value.shape, dtype=np.int8)
-        beside[rows, leaves] = np.where(first, second[group], written[starts][group])
+        for some in _blocks(len(beside)):
+            _note_beside(beside[some], self.value[some], self.decimals[some], self.source[some])
         return beside
+
+
+def _blocks(rows: int) -> Iterator[slice]:
+    """Rows that are looked at together."""
+    return (slice(begin, begin + ROWS_AT_ONCE) for begin in range(0, rows, ROWS_AT_ONCE))
+
+
+def _note_beside(beside: np.ndarray, value: Numbers, decimals: np.ndarray, sources: np.ndarray) -> None:
+    """Note what stands beside each value of some entries."""
+    rows, leaves = np.nonzero(~np.isnan(value))
+    written, source = decimals[rows, leaves], sources[rows, leaves]
+    order = np.lexsort((-written, source, rows))
+    rows, leaves, written, source = rows[order], leaves[order], written[order], source[order]
+    first = np.r_[True, (rows[1:] != rows[:-1]) | (source[1:] != source[:-1])] if len(rows) else np.empty(0, dtype=bool)
+    starts = np.flatnonzero(first)
+    alone = np.diff(np.r_[starts, len(rows)]) == 1
+    second = np.where(alone, 0, written[np.minimum(starts + 1, max(len(rows) - 1, 0))])
+    group = np.cumsum(first) - 1
+    beside[rows, leaves] = np.where(first, second[group], written[starts][group])
 
 
 def decimals(values: Numbers) -> np.ndarray:
     """The fewest decimals that write each value, up to what a float of 32 bits can hold; `EXACT` where they do not, 0 for missing ones."""
     fewest = np.full(values.shape, EXACT, dtype=np.int8)
-    for digits in range(EXACT - 1, -1, -1):
-        with np.errstate(invalid="ignore"):
-            fewest[np.abs(values - np.round(values, digits)) <= SINGLE * np.abs(values)] = digits
-    return np.where(np.isnan(values), 0, fewest).astype(np.int8)
+    for some in _blocks(len(values)):
+        there = values[some]
+        written = np.isnan(there)
+        fewest[some][written] = 0
+        left = np.flatnonzero(~written)
+        for digits in range(EXACT - 1, -1, -1):  # what so many decimals do not write, fewer do not
+            value = there.ravel()[left]
+            left = left[np.abs(value - np.round(value, digits)) <= SINGLE * np.abs(value)]
+            fewest[some].ravel()[left] = digits
+    return fewest
 
 
 def _usual(values: Numbers, written: np.ndarray) -> int:

@@ -148,8 +148,7 @@ def _alike(code: np.ndarray, some: slice) -> np.ndarray:
 
 def _candidates(code: np.ndarray) -> Iterable[tuple[int, int]]:
     """Pairs of entries that may be copies: those whose rows are equal, and those that share several values that few have."""
-    rows = np.unique(code, axis=0, return_inverse=True)[1].ravel()
-    pairs = set(_of_groups(rows, len(code)))
+    pairs = set(_equal_rows(code))
     keys = [_keys(code[:, leaf]) for leaf in range(code.shape[1])]
     every, often = np.unique(np.concatenate(keys)[:MOST_PAIRS], return_counts=True)
     several = every[often >= LEAST.default]
@@ -157,14 +156,17 @@ def _candidates(code: np.ndarray) -> Iterable[tuple[int, int]]:
     return sorted(pairs)
 
 
-def _of_groups(group: np.ndarray, entries: int) -> Iterable[tuple[int, int]]:
-    """For each group the pairs of its first entry with every other: that is enough to join them."""
-    first = np.full(entries, -1)
-    for row, each in enumerate(group.tolist()):
-        if first[each] < 0:
-            first[each] = row
-        else:
-            yield int(first[each]), row
+def _equal_rows(code: np.ndarray) -> Iterable[tuple[int, int]]:
+    """Of each group of entries whose rows are equal the pairs of its first entry with every other: that is enough to join them."""
+    rows, group = np.arange(len(code)), np.zeros(len(code), dtype=np.int64)
+    for leaf in range(code.shape[1]):
+        group = np.unique(group * (code[rows, leaf].max(initial=0) + 2) + code[rows, leaf] + 1, return_inverse=True)[1]
+        several = np.bincount(group, minlength=1)[group] > 1
+        rows, group = rows[several], group[several]
+    first: dict[int, int] = {}
+    for row, each in zip(rows.tolist(), group.tolist(), strict=True):
+        if first.setdefault(each, row) != row:
+            yield first[each], row
 
 
 def _keys(code: np.ndarray) -> np.ndarray:
