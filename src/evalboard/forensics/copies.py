@@ -64,7 +64,7 @@ MOST_ALIKE = 30
 """Entries that share a value, above which it does not lead to pairs: it is too common to tell. Whole rows that are equal are compared anyway."""
 ALIKE = 0.9999
 """The correlation of the orders of entries from where on two leaves count once: the same numbers, or one computed from the other."""
-LEAVES_AT_ONCE, ROWS_AT_ONCE = 256, 4096
+LEAVES_AT_ONCE, ROWS_AT_ONCE, PAIRS_AT_ONCE = 256, 4096, 1024
 """How much of a board is looked at together: some megabytes."""
 ROUNDING = 1e-9
 """A spread below this part of the squares is what rounding leaves of none."""
@@ -90,7 +90,7 @@ def inspect(stored: StoredValues) -> Inspected:
     if min(code.shape) < LEAST.default:
         return Inspected()
     usual, telling = _by_chance(code)
-    pairs = [pair for one, other in _candidates(code) if (pair := _pair(code, usual, telling, one, other)) is not None]
+    pairs = [pair for one, other in _alike_enough(code, telling) if (pair := _pair(code, usual, telling, one, other)) is not None]
     groups = list(_groups(pairs))
     return Inspected(tuple(_mark(stored, group) for group in groups[:MOST_MARKS]), more=max(0, len(groups) - MOST_MARKS))
 
@@ -146,7 +146,19 @@ def _alike(code: np.ndarray, some: slice) -> np.ndarray:
     return vary & (np.abs(product - first * second / pairs) >= ALIKE * np.sqrt(np.where(vary, one * other, 1.0)))
 
 
-def _candidates(code: np.ndarray) -> Iterable[tuple[int, int]]:
+def _alike_enough(code: np.ndarray, telling: np.ndarray) -> Iterable[tuple[int, int]]:
+    """The candidates that are equal on enough of the leaves that count."""
+    pairs = np.array(_candidates(code), dtype=np.int64).reshape(-1, 2)
+    code = code[:, telling]
+    for begin in range(0, len(pairs), PAIRS_AT_ONCE):
+        some = pairs[begin : begin + PAIRS_AT_ONCE]
+        one, other = code[some[:, 0]], code[some[:, 1]]
+        there = (one >= 0) & (other >= 0)
+        equal, common = np.count_nonzero(there & (one == other), axis=1), np.count_nonzero(there, axis=1)
+        yield from map(tuple, some[(equal >= LEAST.default) & (equal >= SHARE.default * common)].tolist())
+
+
+def _candidates(code: np.ndarray) -> list[tuple[int, int]]:
     """Pairs of entries that may be copies: those whose rows are equal, and those that share several values that few have."""
     pairs = set(_equal_rows(code))
     keys = [_keys(code[:, leaf]) for leaf in range(code.shape[1])]
@@ -185,12 +197,10 @@ def _keys(code: np.ndarray) -> np.ndarray:
 
 
 def _pair(code: np.ndarray, usual: np.ndarray, telling: np.ndarray, one: int, other: int) -> _Pair | None:
-    """A pair with what chance says of it; None where that accounts for it."""
+    """A pair that is equal on enough leaves with what chance says of it; None where that accounts for it."""
     there = (code[one] >= 0) & (code[other] >= 0)
     same = there & (code[one] == code[other])
     equal, common = int((same & telling).sum()), int((there & telling).sum())
-    if equal < LEAST.default or equal < SHARE.default * common:
-        return None
     counted = np.flatnonzero(same & telling)
     near = code[max(0, one - int(COMMON.default)) : one + int(COMMON.default) + 1, counted] == code[one, counted]
     others = near[~near.all(axis=1)]
