@@ -13,6 +13,7 @@ BOX = ".eb .scroll.board"
 ROWS = ".eb table.board tbody:not(.space):not(.pinned) tr:has(a.model[href])"
 PINNED = ".eb table.board tbody.pinned tr"
 MANY = 20
+WORDS = ("models", "by", "among")
 
 
 def entries(page, rows=ROWS):
@@ -48,7 +49,30 @@ def expect_rows(page, answer):
 
 
 def expect_count(page, matched, total):
-    expect(page.locator(".strip .count")).to_have_text(f"{matched:,} of {total:,} models")
+    expect(page.locator(".eb .answer .count")).to_have_text(f"{matched:,} of {total:,} models")
+
+
+def word(page, name):
+    """A word of the question line: `models`, `by` or `among`."""
+    return page.locator(".eb .ask .word").nth(WORDS.index(name))
+
+
+def open_word(page, name):
+    """The menu that a word of the question line opens."""
+    word(page, name).click()
+    return page.locator(".eb .pop.ask-menu")
+
+
+def choice(panel, text):
+    """An entry of such a menu."""
+    return panel.locator(".o").filter(has=panel.page.locator(".nm").get_by_text(text, exact=True))
+
+
+def open_own_average(page):
+    """The boxes and weights of an average of one's own."""
+    panel = open_word(page, "by")
+    choice(panel, "Own average: choose and weigh …").click()
+    return panel
 
 
 def row(page, entry, rows=ROWS):

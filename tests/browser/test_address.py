@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.table import ROWS, expect_count, expect_rows, query, row
+from tests.browser.table import ROWS, choice, expect_count, expect_rows, open_own_average, open_word, query, row
 from tests.waiting import becomes
 
 SHOWN = """() => ({
     rows: [...document.querySelectorAll('.eb table.board tbody:not(.space) tr')].map(row => row.innerText),
     heads: [...document.querySelectorAll('.eb table.board thead th')].map(cell => [cell.innerText, cell.getAttribute('aria-sort')]),
-    chips: [...document.querySelectorAll('.strip .chip')].map(chip => chip.innerText),
-    count: document.querySelector('.strip .count').innerText,
-    chosen: [...document.querySelectorAll('.asks input[type=checkbox]')].map(box => box.checked),
-    typed: [...document.querySelectorAll('.asks input:not([type=checkbox])')].map(field => field.value),
-    pressed: [...document.querySelectorAll('.asks [aria-pressed=true], .strip [aria-pressed=true]')].map(button => button.innerText),
+    words: [...document.querySelectorAll('.ask .word')].map(word => word.innerText),
+    answer: document.querySelector('.answer').textContent,
+    typed: document.querySelector('.ask input[type=search]').value,
+    foot: document.querySelector('.foot').innerText,
 })"""
 
 
@@ -22,16 +21,21 @@ def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
     page = visitor.open("?board=hub", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Search models").fill("o")
     expect_rows(page, visitor.site.table("hub", "search=o"))
-    page.get_by_role("button", name="3–9 B", exact=True).click()
+    choice(open_word(page, "models"), "under 9 B").click()
+    open_own_average(page)
     page.get_by_label("Weight of Alpha").fill("2")
     page.get_by_label("Weight of Alpha").press("Tab")
-    page.get_by_role("button", name="Raw").click()
-    page.locator(".strip .among").get_by_role("button", name="these").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Columns").click()
+    choice(page.locator(".pop.menu"), "Raw").click()
+    page.keyboard.press("Escape")
+    choice(open_word(page, "among"), "all 10").click()
     row(page, "org/second@bfloat16").get_by_role("checkbox").check()
-    asked = "search=o&size=3-9&benchmarks=alpha:2&benchmarks=beta&show=raw&among=these"
+    asked = "search=o&size=-9&benchmarks=alpha:2&benchmarks=beta&show=raw&among=all"
     answer = visitor.site.table("hub", asked)
     expect_rows(page, answer)
     expect(page.locator(f"{ROWS} .rk i").first).to_have_text(str(answer["rows"][0]["rank"]))
+    page.get_by_role("button", name="Take away").click()
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
@@ -44,29 +48,25 @@ def test_a_copied_link_shows_somebody_else_exactly_the_same(visitor):
     assert other.locator(".notes .note").count() == 0, "the newest commit is not called an older one"
 
 
-def test_back_and_forward_return_to_every_step(visitor):
-    page = visitor.open("?board=hub")
-    steps = ["", "search=org", "search=org&size=3-9", "search=org&size=3-9&sort=alpha"]
+def test_choices_are_the_address_and_back_leaves_the_page(visitor):
+    page = visitor.open("about?board=hub")
+    page.get_by_role("navigation").get_by_role("link", name="Leaderboard").click()
+    page.wait_for_url("**/*board=hub*")
+    expect_rows(page, visitor.site.table("hub"))
     page.get_by_label("Search models").fill("org")
     page.get_by_label("Search models").press("Enter")
-    expect_rows(page, visitor.site.table("hub", steps[1]))
-    page.get_by_role("button", name="3–9 B", exact=True).click()
-    expect_rows(page, visitor.site.table("hub", steps[2]))
-    page.locator("thead").get_by_role("button", name="Alpha").click()
-    page.locator("thead").get_by_role("button", name="Alpha").click()
-    expect_rows(page, visitor.site.table("hub", steps[3]))
-    page.go_back()
-    page.go_back()
-    expect_rows(page, visitor.site.table("hub", steps[2]))
-    page.go_back()
-    expect_rows(page, visitor.site.table("hub", steps[1]))
-    expect(page.get_by_label("Smallest size")).to_have_value("")
-    page.go_back()
-    expect_rows(page, visitor.site.table("hub"))
-    expect(page.get_by_label("Search models")).to_have_value("")
-    page.go_forward()
-    expect_rows(page, visitor.site.table("hub", steps[1]))
+    expect_rows(page, visitor.site.table("hub", "search=org"))
+    choice(open_word(page, "models"), "under 9 B").click()
+    expect_rows(page, visitor.site.table("hub", "search=org&size=-9"))
+    page.locator("thead").get_by_role("button", name="Type").click()
+    expect_rows(page, visitor.site.table("hub", "search=org&size=-9&sort=type"))
+    page.reload()
+    expect_rows(page, visitor.site.table("hub", "search=org&size=-9&sort=type"))
     expect(page.get_by_label("Search models")).to_have_value("org")
+    page.go_back()
+    page.wait_for_url("**/about?*")
+    page.go_forward()
+    expect_rows(page, visitor.site.table("hub", "search=org&size=-9&sort=type"))
 
 
 def test_back_returns_from_a_model_to_the_same_rows(visitor):

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import Site
-from tests.browser.table import BOX, ROWS, cell, entries, expect_rows, head, query
+from tests.browser.table import BOX, ROWS, cell, entries, expect_rows, head, open_own_average, query, word
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
 from tests.waiting import becomes
@@ -68,14 +68,14 @@ def test_the_last_column_is_reached_sorted_by_and_explained(visitor):
     expect(head(page, LAST)).to_have_count(0)
     to_the_right(page)
     head(page, LAST).get_by_role("button").click()
-    expect_rows(page, visitor.site.table("wide", f"sort=-{LAST}"))
+    expect_rows(page, visitor.site.table("wide", f"by={LAST}"))
     expect(head(page, LAST)).to_have_attribute("aria-sort", "descending")
-    answer = visitor.site.table("wide", f"sort=-{LAST}&limit=1")["rows"][0]
+    answer = visitor.site.table("wide", f"by={LAST}&limit=1")["rows"][0]
     best = cell(page, answer["entry"], LAST)
     expect(best.locator(".v")).to_have_text(f"{100 * answer[LAST]:.2f}")
     best.click()
     expect(page.locator(".pop.explain dl.calc")).to_contain_text("0." if answer[LAST] < 1 else "1")
-    assert query(page)["sort"] == [f"-{LAST}"]
+    assert query(page)["by"] == [LAST]
 
 
 def test_what_is_on_its_way_is_no_missing_score(visitor):
@@ -140,7 +140,7 @@ def test_chosen_rows_stay_on_top_with_the_cells_of_the_columns_in_sight(visitor)
 
 def test_one_benchmark_of_hundreds_is_searched_and_taken_out(visitor):
     page = visitor.open()
-    page.get_by_role("button", name="300 of 300 benchmarks").click()
+    open_own_average(page)
     expect(page.locator(".pop .bench")).to_have_count(100)
     page.get_by_label("Find a benchmark").fill("t29")
     expect(page.locator(".pop .bench")).to_have_count(11)
@@ -149,15 +149,15 @@ def test_one_benchmark_of_hundreds_is_searched_and_taken_out(visitor):
     assert len(query(page)["benchmarks"]) == 11
     expect_rows(page, visitor.site.table("wide", chosen))
     page.locator(".pop .bench").first.get_by_role("checkbox").uncheck()
-    expect(page.get_by_role("button", name="10 of 300 benchmarks")).to_be_visible()
+    expect(word(page, "by")).to_have_text("own average")
 
 
 def test_a_few_benchmarks_that_count_otherwise_are_named_alone(visitor):
     page = visitor.open()
-    page.get_by_role("button", name="300 of 300 benchmarks").click()
+    open_own_average(page)
     page.get_by_label("Find a benchmark").fill("t299")
     page.locator(".pop .bench").get_by_role("checkbox").uncheck()
-    expect(page.get_by_role("button", name="299 of 300 benchmarks")).to_be_visible()
+    expect(word(page, "by")).to_have_text("average without t299")
     page.get_by_label("Find a benchmark").fill("t298")
     page.get_by_label("Weight of t298").fill("3")
     page.get_by_label("Weight of t298").press("Tab")
@@ -165,7 +165,7 @@ def test_a_few_benchmarks_that_count_otherwise_are_named_alone(visitor):
     assert query(page)["weigh"] == ["t298:3", "t299:0"]
     assert "benchmarks" not in query(page)
     page.locator(".pop .acts").get_by_role("button", name="Board's weights").click()
-    expect(page.get_by_role("button", name="300 of 300 benchmarks")).to_be_visible()
+    expect(word(page, "by")).to_have_text("Average")
     assert "weigh" not in query(page)
 
 
@@ -196,7 +196,7 @@ def test_a_phone_reaches_the_last_column(visitor):
 
 def test_a_file_has_all_columns(visitor):
     page = visitor.open()
-    page.get_by_role("button", name="Download").click()
+    page.get_by_role("button", name="Take away").click()
     with page.expect_download() as download:
         page.locator(".pop a", has_text="CSV").click()
     with open(download.value.path(), encoding="utf-8-sig") as file:  # noqa: PTH123 - a path of Playwright's

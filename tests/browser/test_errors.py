@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.table import cell, expect_rows, query, row, told
+from tests.browser.table import cell, choice, expect_rows, open_word, query, row, told, word
 from tests.browser.test_access import violations
 from tests.browser.test_own_weights import ranks
 from tests.browser.test_phone import PHONE
@@ -29,22 +29,26 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     page = visitor.open(f"?board={BOARD}")
     shown = visitor.site.table(BOARD)
     expect_rows(page, shown)
-    switch = page.get_by_role("group", name="Error bars")
-    expect(switch.get_by_role("button")).to_have_text(["Board’s own", "Questions", "Runs", "Both"])
-    expect(switch.get_by_role("button", pressed=True)).to_have_text("Board’s own")
-    expect(page.locator(".asks .says")).to_contain_text("not one kind at all levels")
-    expect(page.locator(".strip .keys")).to_contain_text("95 % interval over runs")
+    panel = open_word(page, "by")
+    for kind in ("Board’s own", "Questions", "Runs", "Both"):
+        expect(choice(panel, kind)).to_have_attribute("aria-checked", str(kind == "Board’s own").lower())
+    expect(panel).to_contain_text("not one kind at all levels")
+    page.keyboard.press("Escape")
+    expect(page.locator(".foot .keys")).to_contain_text("95 % interval over runs")
     first = shown["rows"][0]["entry"]
     cell(page, first, "SEA").hover()
     expect(cell(page, first, "SEA")).to_have_attribute("title", interval(rounded(shown["rows"][0]), "SEA", "over runs"))
 
-    switch.get_by_role("button", name="Both").click()
+    panel = open_word(page, "by")
+    choice(panel, "Both").click()
     both = visitor.site.table(BOARD, "errors=both")
     assert told(both) == told(shown)
     assert ranks(both) != ranks(shown)
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(both)])
-    expect(page.locator(".asks .says")).to_have_text("Other questions and other runs together: never narrower than either of them.")
-    expect(page.locator(".strip .keys")).to_contain_text("95 % interval over questions and runs")
+    expect(panel).to_contain_text("Other questions and other runs together: never narrower than either of them.")
+    page.keyboard.press("Escape")
+    expect(word(page, "by")).to_have_text("SEA with errors over questions and runs")
+    expect(page.locator(".foot .keys")).to_contain_text("95 % interval over questions and runs")
     assert query(page)["errors"] == ["both"]
     cell(page, first, "SEA").hover()
     expect(cell(page, first, "SEA")).to_have_attribute("title", interval(rounded(both["rows"][0]), "SEA", "over questions and runs"))
@@ -55,7 +59,7 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     page.keyboard.press("Escape")
 
     page.reload()
-    expect(page.get_by_role("group", name="Error bars").get_by_role("button", pressed=True)).to_have_text("Both")
+    expect(word(page, "by")).to_have_text("SEA with errors over questions and runs")
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(both)])
     row(page, first).locator("a.model").click()
     page.wait_for_url("**/model?*errors=both*")
@@ -69,8 +73,8 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
     page.go_back()
     page.go_back()
     expect_rows(page, both)
-    page.locator(".strip .chip", has_text="error bars").get_by_role("button").click()
-    expect(page.locator(".strip .chip", has_text="error bars")).to_have_count(0)
+    choice(open_word(page, "by"), "Board’s own").click()
+    expect(word(page, "by")).to_have_text("SEA")
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(shown)])
     assert "errors" not in query(page)
 
@@ -82,28 +86,26 @@ def test_own_weights_have_error_bars_of_the_kind_that_is_chosen(visitor):
     first = own["rows"][0]
     cell(page, first["entry"], "SEA").hover()
     expect(cell(page, first["entry"], "SEA")).to_have_attribute("title", interval(rounded(first), "SEA", "over questions and runs"))
-    expect(page.locator(".strip .key", has_text="own weights")).to_have_attribute("title", re.compile("no two benchmarks share questions"))
+    expect(page.locator(".foot .key", has_text="own weights")).to_have_attribute("title", re.compile("no two benchmarks share questions"))
 
 
 def test_a_board_with_one_kind_of_errors_has_no_switch_and_says_what_the_bars_cover(visitor):
     page = visitor.open("?board=hub")
     expect_rows(page, visitor.site.table("hub"))
-    expect(page.get_by_role("group", name="Error bars")).to_have_count(0)
-    expect(page.locator(".strip .key").first).to_have_attribute(
+    expect(open_word(page, "by")).not_to_contain_text("Error bars")
+    page.keyboard.press("Escape")
+    expect(page.locator(".foot .key").first).to_have_attribute(
         "title", "How far scores could move with other questions of the same kind, from the number of questions; not what another run would give."
     )
     page.goto("about?board=hub")
     expect(page.locator("section", has_text="What the error bars cover")).to_contain_text("not what another run would give")
 
 
-def test_on_a_phone_the_switch_folds_with_the_filters_and_the_chip_stays(visitor):
+def test_on_a_phone_the_choice_is_in_the_sheet_and_the_word_says_it(visitor):
     page = visitor.open(f"?board={BOARD}&errors=sampling", **PHONE)
-    expect(page.locator(".strip .chip")).to_contain_text("questions")
-    switch = page.get_by_role("group", name="Error bars")
-    expect(switch).to_be_hidden()
-    page.get_by_role("button", name="Filters").click()
-    expect(switch).to_be_visible()
+    expect(word(page, "by")).to_have_text("SEA with errors over questions")
+    panel = open_word(page, "by")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
-    switch.get_by_role("button", name="Runs").click()
-    expect(page.locator(".strip .chip")).to_contain_text("runs")
+    choice(panel, "Runs").click()
+    expect(word(page, "by")).to_have_text("SEA with errors over runs")

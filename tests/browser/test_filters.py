@@ -6,29 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import PARTIAL, TWICE
-from tests.browser.table import entries, expect_count, expect_rows, query
+from tests.browser.table import choice, entries, expect_count, expect_rows, open_word, query, word
 from tests.waiting import becomes
 
 
-def open_menu(page, name):
-    """The panel that a button of the controls opens."""
-    page.locator(".asks button.menu").filter(has_text=name).click()
-    return page.locator(".eb .pop.menu")
-
-
-def counted(panel):
-    """The values of a facet with their counts."""
-    names = panel.locator(".choice .nm").all_text_contents()
-    return dict(zip(names, (int(count) for count in panel.locator(".choice .num").all_text_contents()), strict=True))
-
-
-def chips(page):
-    return [
-        " ".join(text.split())
-        for text in page.locator(".strip .chip").evaluate_all(
-            "all => all.map(one => one.querySelector('.k').textContent + ' ' + one.querySelector('.vl').textContent)"
-        )
-    ]
+def counted(panel, column):
+    """The values of a column in the menu of models, with their counts."""
+    part = panel.get_by_role("group", name=column)
+    names = part.locator(".o .nm").all_text_contents()
+    return dict(zip(names, (int(count) for count in part.locator(".o .r").all_text_contents()), strict=True))
 
 
 def test_search_narrows_the_table_while_typing(visitor):
@@ -57,27 +43,30 @@ def test_a_slash_goes_to_the_search(visitor):
     expect(page.get_by_label("Search models")).to_be_focused()
 
 
-def test_a_facet_keeps_what_it_counted(visitor):
+def test_a_column_keeps_what_it_counted(visitor):
     page = visitor.open("?board=hub")
-    panel = open_menu(page, "Type")
-    before = counted(panel)
+    panel = open_word(page, "models")
+    before = counted(panel, "Type")
     assert sum(before.values()) == 9
-    panel.locator(".choice", has_text="chat").get_by_role("checkbox").check()
+    choice(panel, "chat").get_by_role("checkbox").check()
     expect_count(page, before["chat"], 10)
     answer = visitor.site.table("hub", "only.type=chat")
     expect_rows(page, answer)
     assert {row["type"] for row in answer["rows"]} == {"chat"}
-    assert counted(panel) == before, "a facet is counted with all filters but its own"
-    page.keyboard.press("Escape")
-    precision = counted(open_menu(page, "Precision"))
+    assert counted(panel, "Type") == before, "a column is counted with all filters but its own"
+    panel.get_by_role("button", name="More: precision").click()
+    precision = counted(panel, "Precision")
     assert precision == {one["value"]: one["count"] for one in answer["facets"]["precision"]}
     assert sum(precision.values()) == before["chat"]
+    panel.get_by_role("button", name="Done").click()
+    expect(panel).to_have_count(0)
+    expect(word(page, "models")).to_contain_text("chat models")
 
 
 def test_choosing_every_value_is_no_filter(visitor):
     page = visitor.open("?board=hub&only.precision=float16")
     expect_count(page, 1, 10)
-    open_menu(page, "Precision").locator(".choice", has_text="bfloat16").get_by_role("checkbox").click()
+    choice(open_word(page, "models"), "bfloat16").get_by_role("checkbox").click()
     expect_count(page, 9, 10)
     assert "only.precision" not in query(page)
 
@@ -85,24 +74,31 @@ def test_choosing_every_value_is_no_filter(visitor):
 def test_presets_and_numbers_of_the_size_agree(visitor):
     page = visitor.open("?board=hub")
     low, high = page.get_by_label("Smallest size"), page.get_by_label("Largest size")
-    page.get_by_role("button", name="3–9 B", exact=True).click()
-    answer = visitor.site.table("hub", "size=3-9")
+    choice(open_word(page, "models"), "under 9 B").click()
+    answer = visitor.site.table("hub", "size=-9")
     expect_rows(page, answer)
-    assert all(3 <= row["params_b"] < 9 for row in answer["rows"])
-    expect(low).to_have_value("3")
+    assert all(row["params_b"] < 9 for row in answer["rows"])
+    expect(word(page, "models")).to_contain_text("under 9 B")
+    panel = open_word(page, "models")
+    expect(low).to_have_value("")
     expect(high).to_have_value("9")
+    low.fill("3")
+    expect_rows(page, visitor.site.table("hub", "size=3-9"))
+    expect(word(page, "models")).to_contain_text("of 3–9 B")
     low.fill("35")
+    expect(low).to_have_attribute("aria-invalid", "true")
     high.fill("")
-    expect(page.get_by_role("button", name="≥ 35 B", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(choice(panel, "from 35 B")).to_have_attribute("aria-checked", "true")
     expect_rows(page, visitor.site.table("hub", "size=35-"))
     low.fill("")
     low.press("Tab")
-    expect(page.get_by_role("button", name="Any size", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(choice(panel, "all sizes")).to_have_attribute("aria-checked", "true")
     expect_count(page, 9, 10)
 
 
 def test_sizes_in_the_wrong_order_are_marked_and_change_nothing(visitor):
     page = visitor.open("?board=hub&size=3-9")
+    open_word(page, "models")
     page.get_by_label("Smallest size").fill("20")
     expect(page.get_by_label("Smallest size")).to_have_attribute("aria-invalid", "true")
     assert query(page)["size"] == ["3-9"]
@@ -111,32 +107,38 @@ def test_sizes_in_the_wrong_order_are_marked_and_change_nothing(visitor):
 def test_incomplete_results_can_be_left_out(visitor):
     page = visitor.open("?board=hub")
     assert f"{PARTIAL}@bfloat16" in entries(page)
-    page.get_by_label("Complete results only").check()
+    open_word(page, "models").get_by_label("Complete results only").check()
     expect_rows(page, visitor.site.table("hub", "complete=1"))
     assert f"{PARTIAL}@bfloat16" not in entries(page)
 
 
-def test_a_cross_takes_one_filter_away_and_clear_all_the_rest(visitor):
+def test_the_first_word_names_every_filter_and_takes_all_away(visitor):
     page = visitor.open("?board=hub&search=org&only.type=chat&size=-9")
     expect_rows(page, visitor.site.table("hub", "search=org&only.type=chat&size=-9"))
-    assert len(chips(page)) == 4, chips(page)  # flagged ones are hidden by the board itself
-    page.get_by_role("button", name="Remove filter search org").click()
+    # flagged ones are hidden by the board itself
+    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged and 1 more")
+    page.get_by_label("Search models").fill("")
     expect_rows(page, visitor.site.table("hub", "only.type=chat&size=-9"))
-    expect(page.get_by_label("Search models")).to_have_value("")
-    page.locator(".strip").get_by_role("button", name="Clear all").click()
+    expect(word(page, "models")).to_have_text("chat models under 9 B, no flagged")
+    open_word(page, "models").get_by_role("button", name="All models").click()
     expect_count(page, 10, 10)
-    assert chips(page) == []
+    expect(word(page, "models")).to_have_text("all models")
     assert query(page) == {"board": ["hub"], "hide": ["none"]}
 
 
-def test_ranks_among_the_matching_ones_begin_at_one(visitor):
-    page = visitor.open("?board=hub&only.type=base")
-    expect_rows(page, visitor.site.table("hub", "only.type=base"))
-    page.locator(".strip .among").get_by_role("button", name="these").click()
-    expect(page.locator(".eb table.board tbody .rk i").first).to_have_text("1")
-    answer = visitor.site.table("hub", "only.type=base&among=these")
-    assert answer["rows"][0]["rank"] == 1
-    assert visitor.site.table("hub", "only.type=base")["rows"][0]["rank"] > 1
+def test_ranks_are_among_the_matching_ones_or_among_all(visitor):
+    page = visitor.open("?board=hub&only.type=base&among=all")
+    everybody = visitor.site.table("hub", "only.type=base&among=all")
+    expect_rows(page, everybody)
+    first = page.locator(".eb table.board tbody .rk i").first
+    assert everybody["rows"][0]["rank"] > 1
+    expect(first).to_have_text(str(everybody["rows"][0]["rank"]))
+    these = f"these {everybody['matched']}"
+    choice(open_word(page, "among"), these).click()
+    expect(first).to_have_text("1")
+    expect(word(page, "among")).to_contain_text(these)
+    assert visitor.site.table("hub", "only.type=base")["rows"][0]["rank"] == 1
+    assert "among" not in query(page)
 
 
 def test_nothing_that_matches_names_the_filter_to_remove(visitor):

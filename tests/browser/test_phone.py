@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import BOX, ROWS, expect_rows, told
+from tests.browser.table import BOX, ROWS, WORDS, choice, expect_rows, open_word, told, word
 from tests.waiting import becomes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
@@ -57,16 +57,23 @@ def test_the_model_column_stays_readable_and_the_rest_scrolls(visitor):
     becomes(page, "([rows, x]) => Math.abs(document.querySelector(rows + ' th.pin.b').getBoundingClientRect().left - x) < 2", arg=[ROWS, before["x"]])
 
 
-def test_filters_fold_behind_a_button_with_their_number(visitor):
+def test_the_question_stays_in_sight_and_its_menus_are_sheets(visitor):
     page = visitor.open("?board=hub", **PHONE)
-    facet = page.locator(".asks button.menu", has_text="Type")
-    expect(facet).to_be_hidden()
-    page.get_by_role("button", name="Filters").tap()
-    facet.tap()
-    page.locator(".pop.menu .choice", has_text="chat").get_by_role("checkbox").tap()
-    answer = visitor.site.table("hub", "only.type=chat")
-    expect_rows(page, answer)
-    expect(page.get_by_role("button", name="Filters")).to_contain_text(str(len(answer["chips"])))
+    for name in WORDS:
+        expect(word(page, name)).to_be_visible()
+    panel = open_word(page, "models")
+    box = panel.bounding_box()
+    assert (box["x"], box["width"]) == (0, 390)
+    assert box["y"] + box["height"] == 844
+    assert box["height"] <= 0.78 * 844 + 1
+    heights = panel.locator(".o").evaluate_all("all => all.map(one => one.offsetHeight)")
+    assert min(heights) >= 44
+    choice(panel, "chat").get_by_role("checkbox").tap()
+    expect_rows(page, visitor.site.table("hub", "only.type=chat"))
+    panel.get_by_role("button", name="Done").tap()
+    expect(panel).to_have_count(0)
+    expect(word(page, "models")).to_contain_text("chat models")
+    assert page.evaluate(WIDTH) <= 390
 
 
 def test_a_tapped_number_is_explained_inside_the_window(visitor):
@@ -94,6 +101,7 @@ def test_what_a_rank_says_and_for_how_many_rows_at_once_is_chosen_here_too(visit
 def test_controls_are_large_enough_for_a_finger(visitor):
     page = visitor.open("?board=hub", **PHONE)
     expect_rows(page, visitor.site.table("hub"))
-    page.get_by_role("button", name="Filters").tap()
-    heights = page.locator(".asks :is(button, input[type=search]):visible").evaluate_all("all => all.map(one => [one.textContent, one.offsetHeight])")
+    heights = page.locator(".ask :is(button.word, input[type=search]):visible").evaluate_all(
+        "all => all.map(one => [one.textContent, one.offsetHeight])"
+    )
     assert [each for each in heights if each[1] < 36] == []

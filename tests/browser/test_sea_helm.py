@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import cell, expect_rows, head, query, row, told
+from tests.browser.table import cell, choice, expect_rows, head, open_word, query, row, told
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.browser.test_plot import at, drawn_plot
@@ -40,11 +40,10 @@ def printed(score):
 
 def test_from_the_score_of_a_model_down_to_one_task_in_one_language(visitor):
     page = visitor.open(f"?board={BOARD}")
-    page.locator(".asks .btn.menu", has_text="Quantization").click()
-    page.locator(".pop.menu .choice", has_text="none").click()
-    page.keyboard.press("Escape")
-    page.locator(".asks .btn.menu", has_text="Type").click()
-    page.locator(".pop.menu .choice", has_text="base").click()
+    panel = open_word(page, "models")
+    panel.get_by_role("button", name="More: ").click()
+    choice(panel, "none").click()
+    choice(panel, "base").click()
     page.keyboard.press("Escape")
     answer = visitor.site.table(BOARD, "only.type=base&only.quantization=none")
     assert 0 < answer["matched"] < answer["total"]

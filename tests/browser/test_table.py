@@ -8,7 +8,7 @@ import io
 from playwright.sync_api import expect
 
 from tests.browser.sites import FORMULA, IMAGE, PARTIAL, TWICE
-from tests.browser.table import BOX, PINNED, ROWS, cell, entries, expect_count, expect_rows, head, query, row, told
+from tests.browser.table import BOX, PINNED, ROWS, cell, choice, entries, expect_count, expect_rows, head, open_own_average, query, row, told
 from tests.waiting import becomes
 
 SECOND = "org/second@bfloat16"
@@ -57,7 +57,7 @@ def test_evaluations_of_one_model_are_told_apart(visitor):
 
 def test_choosing_benchmarks_and_weights_ranks_anew(visitor):
     page = visitor.open("?board=hub")
-    benches = page.locator(".asks .bench")
+    benches = open_own_average(page).locator(".bench")
     benches.filter(has_text="Beta").get_by_role("checkbox").uncheck()
     answer = visitor.site.table("hub", "benchmarks=alpha")
     expect_rows(page, answer)
@@ -75,7 +75,7 @@ def test_choosing_benchmarks_and_weights_ranks_anew(visitor):
 
 def test_the_last_benchmark_stays(visitor):
     page = visitor.open("?board=hub&benchmarks=alpha")
-    box = page.locator(".asks .bench").filter(has_text="Alpha").get_by_role("checkbox")
+    box = open_own_average(page).locator(".bench").filter(has_text="Alpha").get_by_role("checkbox")
     box.click()
     expect(box).to_be_checked()
     assert query(page)["benchmarks"] == ["alpha"]
@@ -85,9 +85,10 @@ def test_raw_shows_the_stored_value(visitor):
     page = visitor.open("?board=hub")
     value = cell(page, f"{TWICE}@bfloat16", "Alpha").locator(".v")
     expect(value).to_have_text("80.00")  # (0.85 - 1/4) / (1 - 1/4)
-    page.get_by_role("button", name="Raw").click()
+    page.get_by_role("button", name="Columns").click()
+    choice(page.locator(".pop.menu"), "Raw").click()
     expect(value).to_have_text("85.00")
-    page.get_by_role("button", name="Score", exact=True).click()
+    choice(page.locator(".pop.menu"), "Score").click()
     expect(value).to_have_text("80.00")
 
 
@@ -176,7 +177,7 @@ def test_the_last_row_is_reached_with_the_keyboard(visitor):
 
 
 def downloaded(page, kind):
-    page.get_by_role("button", name="Download").click()
+    page.get_by_role("button", name="Take away").click()
     with page.expect_download() as waiting:
         page.get_by_role("link", name=kind).click()
     return waiting.value

@@ -64,15 +64,17 @@ MODELS: Final = (message("pages-model-one"), message("pages-model-other"))
 INVENTED: Final = (message("pages-invented-one"), message("pages-invented-other"))
 
 FIND: Final = message("pages-find")
-FILTER: Final = message("pages-filter")
-AVERAGE: Final = message("pages-average")
+COLUMNS: Final = message("pages-columns")
+TAKE_AWAY: Final = message("pages-take-away")
+RANK_BY_THIS: Final = message("pages-rank-by-this")
+RANKED_BY_THIS: Final = message("pages-ranked-by-this")
 ERRORS: Final = message("pages-errors")
 SIZES: Final = {
     "": message("pages-size-any"),
-    "-3": message("pages-size-small"),
-    "3-9": message("pages-size-medium"),
-    "9-35": message("pages-size-large"),
-    "35-": message("pages-size-largest"),
+    "-3": message("pages-size-under-3"),
+    "-9": message("pages-size-under-9"),
+    "-35": message("pages-size-under-35"),
+    "35-": message("pages-size-from-35"),
 }
 BILLIONS: Final = message("pages-billions")
 HIDE: Final = {

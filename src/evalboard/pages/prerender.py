@@ -17,8 +17,9 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
+from evalboard.pages.question_line import question_line
 from evalboard.strings import message
-from evalboard.table.columns import Column, EntryColumn, NodeColumn, columns_of
+from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.printed import page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
@@ -30,7 +31,6 @@ ROOM = 29_000
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
 RUN = EntryColumn(id="leaves", words=painted.RUN, in_full=painted.RUN, kind="text")
-LINE = "<span class=btn></span>"
 HERE = "leaderboard"
 QUOTE = '"'
 ON_PHONES = "@media(max-width:640px){#eb-pre table{--min:var(--phone)!important;--rest:var(--rest-phone)!important}}"
@@ -78,6 +78,11 @@ class Drawn:
     def root(self) -> str:
         """The id of the column that entries are ranked by."""
         return self.leaderboard.suite.id(0)
+
+    @property
+    def by(self) -> str:
+        """The id of the column that the visitor ranks by."""
+        return self.root
 
     @property
     def fought(self) -> bool:
@@ -144,7 +149,7 @@ class Drawn:
     # Around the table
 
     def surroundings(self, notes: str) -> str:
-        """Top line, head and strip: what a reader sees first, and what keeps the table in its place."""
+        """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard.board
         there = {
             "benchmarks": not self.fought,
@@ -156,45 +161,11 @@ class Drawn:
         pages = "".join(f"<a href={href}{' aria-current=page' if href.startswith('board') else ''}>{label}</a>" for href, label in nav)
         synthetic = f"<span class=synthetic>{painted.SYNTHETIC}</span>" if board.synthetic else ""
         label = text(message("pages-navigation"))
-        shown = message("pages-count", matched=f"<b>{whole(self.selection.matched)}</b>", total=whole(self.selection.total))
-        count = f"<span class='count num'>{shown}</span>"
         return (
             f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
             f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
-            f"<div class=notes>{notes}</div><div class=asks>{self._controls()}</div><div class=strip>{count}</div>"
+            f"<div class=notes>{notes}</div>{question_line(self.selection)}"
         )
-
-    def _controls(self) -> str:
-        """The rows of controls, empty: they come with the component, and nothing moves when they do."""
-        filters = "".join(self._filters())
-        average = [] if self.fought else [(painted.AVERAGE, " fold", LINE)]
-        rows = [(painted.FIND, "", LINE), *([(painted.FILTER, " fold", filters)] if filters else []), *average]
-        if self.leaderboard.error_choices:
-            rows.append((painted.ERRORS, " fold", LINE))
-        return "".join(
-            f'<span class="lab{fold}">{name}</span><div class="set{fold}" style=visibility:hidden inert>{inside}</div>' for name, fold, inside in rows
-        )
-
-    def _filters(self) -> Iterator[str]:
-        """Filters in their size, as assets/board/controls.js draws them: where those need two lines, there are two lines before."""
-        selection, query = self.selection, self.selection.query
-        columns = {column.id: column for column in columns_of(self.leaderboard)}
-        named = self.leaderboard.board.filters or (*selection.counts.facets, "params_b", *selection.counts.flags)
-        kinds = {name: "flag" if name == "unavailable" else columns[name].kind for name in named if name in columns or name == "unavailable"}
-        for name, kind in kinds.items():
-            if kind == "text" and len(selection.counts.facets.get(name, ())) > 1:
-                yield f'<span class="btn menu">{text(columns[name].label)}<span class=val></span></span>'
-        sizes = selection.counts.sizes
-        if "params_b" in kinds and sizes.get("lowest", 0.0) < sizes.get("highest", 0.0):
-            yield _sizes()
-        flags = [(name, "unavailable" if name == "available" else name) for name, kind in kinds.items() if kind == "flag"]
-        chosen = query.hide is not None or query.require is not None
-        for name, flag in flags:
-            if chosen or selection.counts.flags.get(flag, {}).get("true", 0):
-                words = (painted.HIDE | painted.REQUIRE).get(flag) or text(message("pages-only", column=columns[name].label.lower()))
-                yield f"<label class=check><input type=checkbox>{words}</label>"
-        if self.runs:
-            yield f"<label class=check><input type=checkbox>{painted.COMPLETE}</label>"
 
     def _facts(self) -> str:
         board = self.leaderboard
@@ -278,9 +249,14 @@ class Drawn:
             label = f"<span class=tx>{text(column.label)}</span>"
             arrow = "<span class=ar></span>"
             button = f"<button type=button>{arrow + label if right else label + arrow}</button>"
-            bars = "<svg class=dist aria-hidden=true></svg>" if column.kind == "score" else ""
-            yield f'<th scope=col class="{"n" if right else ""}{self.hidden(column)}"{self.sorted_by(column.id)}>{button}{bars}'
+            bars = f"<svg class=dist aria-hidden=true></svg>{self._rank_by(column)}" if column.kind == "score" else ""
+            by = " by" if column.id == self.by else ""
+            yield f'<th scope=col class="{"n" if right else ""}{by}{self.hidden(column)}"{self.sorted_by(column.id)}>{button}{bars}'
         yield self._gap
+
+    def _rank_by(self, column: Column) -> str:
+        """What the head of a score offers under its histogram."""
+        return f"<span class=rb aria-hidden=true>{painted.RANKED_BY_THIS if column.id == self.by else painted.RANK_BY_THIS}</span>"
 
     def sorted_by(self, column: str) -> str:
         """The attribute of a head by whose column rows are sorted."""
@@ -370,13 +346,6 @@ class Drawn:
             interval = f"<span class=e style=margin-left:{left};width:{width}%></span>"
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
         return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{page_score(column, value, raw=self.raw)}</span></span>'
-
-
-def _sizes() -> str:
-    """The size filter in its size, as assets/board/sizes.js draws it."""
-    presets = "".join(f"<button>{text(label)}</button>" for label in painted.SIZES.values())
-    fields = f"<span class=range><input class=field>–<input class=field> {painted.BILLIONS}</span>"
-    return f"<span class=sizes><span class=seg>{presets}</span>{fields}</span>"
 
 
 def _rank(low: str, high: str) -> str:

@@ -18,7 +18,7 @@ from evalboard.table.index import BINS, best_of, binned, counted, lowest_wins
 from evalboard.table.matches import Matches
 from evalboard.table.query import Size
 
-SIZES: tuple[Size, ...] = ((None, 3.0), (3.0, 9.0), (9.0, 35.0), (35.0, None))
+SIZES: tuple[Size, ...] = ((None, 3.0), (None, 9.0), (None, 35.0), (35.0, None))
 """Presets, in billions of parameters."""
 
 

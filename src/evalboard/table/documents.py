@@ -146,6 +146,27 @@ class WithoutDocument(ChipDocument):
     count: int
 
 
+class SaidDocument(TypedDict):
+    """A part of the answer line: who is first, their names, or who is clearly behind them."""
+
+    text: str
+    part: Literal["first", "names", "behind"]
+
+
+class WordsDocument(TypedDict):
+    """The question that a table answers, and its answer, in words."""
+
+    question: str
+    """The sentence, with `{models}`, `{by}` and `{among}` where the words stand that a visitor can change."""
+    models: str
+    by: str
+    among: str
+    among_short: str
+    """The same for narrow places."""
+    answer: list[SaidDocument]
+    """Empty where nothing can be said."""
+
+
 class SinceDocument(TypedDict):
     """The older state to which ranks are compared."""
 
@@ -197,6 +218,7 @@ class TableDocument(TableHead, TableFoot):
     sizes: NotRequired[SizesDocument]
     histograms: NotRequired[dict[str, list[int]]]
     chips: NotRequired[list[ChipDocument]]
+    words: NotRequired[WordsDocument]
 
 
 class TableAbout(TypedDict):

@@ -26,6 +26,7 @@ from evalboard.table.order import sorted_rows
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
 from evalboard.table.rows import Row, Rows
+from evalboard.table.words import words_of
 
 PAGE_DIGITS = 4
 """Decimals that a page asks for: fractions to two decimals of a hundred."""
@@ -122,6 +123,7 @@ class Selection(Matches):
             "sizes": self.counts.sizes,
             "histograms": self.counts.histograms,
             "chips": self.counts.chips,
+            "words": words_of(self),
             **foot,
         }
         if self.beside is not None:

@@ -221,6 +221,8 @@ declare global {
   interface Plan {
     columns: ShownColumn[];
     root: string;
+    /** The column that entries are ranked by. */
+    by: string;
     raw: boolean;
     runs: boolean;
     chosen: boolean;

@@ -52,16 +52,19 @@ pages-month-12 = Dec
 
 ## Controls
 
-pages-find = Find
-pages-filter = Filter
-pages-average = Average of
+pages-find = Find a model
+pages-columns = Columns
+pages-take-away = Take away
+# Under the head of a column: what a click does, and what is so.
+pages-rank-by-this = rank by this
+pages-ranked-by-this = ranked by this
 pages-errors = Error bars
 # Sizes of models, in billions of parameters.
-pages-size-any = Any size
-pages-size-small = < 3 B
-pages-size-medium = 3–9 B
-pages-size-large = 9–35 B
-pages-size-largest = ≥ 35 B
+pages-size-any = all sizes
+pages-size-under-3 = under 3 B
+pages-size-under-9 = under 9 B
+pages-size-under-35 = under 35 B
+pages-size-from-35 = from 35 B
 pages-billions = B
 pages-hide-merged = No merges
 pages-hide-moe = No MoE
@@ -94,7 +97,6 @@ pages-left-out =
         [one] { $count } file or value left out
        *[other] { $count } files or values left out
     }
-pages-only = Only { $column }
 pages-navigation = Pages
 pages-yes = yes
 pages-no = no

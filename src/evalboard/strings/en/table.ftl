@@ -67,3 +67,72 @@ table-no-number = { $text } is not a number
 table-nothing-to-average = No chosen benchmark is visible: there is nothing to average.
 table-not-here = { $entry } is not on this board.
 table-no-ranks-before = Changes of rank are those of the board's own average, errors and ranks among all: under these choices none are shown.
+
+## The question that a table answers, in words. What stands in braces of the first is a button with a menu
+
+table-ask = Rank { $models } by { $by } among { $among }
+table-ask-everybody = all models
+table-ask-models = models
+# A type of models, or two: chat models.
+table-ask-typed = { $type } models
+table-ask-either = { $first } or { $other }
+# What the models are narrowed to, one after the other.
+table-ask-narrowed = { $models } { $size }
+table-ask-also = { $models }, { $filter }
+table-ask-more = { $models } and { $count } more
+table-ask-under = under { $high } B
+table-ask-from = from { $low } B
+table-ask-between = of { $low }–{ $high } B
+table-ask-facet = { $column } { $values }
+table-ask-hide-merged = no merges
+table-ask-hide-moe = no MoE
+table-ask-hide-flagged = no flagged
+table-ask-hide-unavailable = none that are gone from the Hub
+table-ask-hide = no { $flag }
+table-ask-require-official = official providers only
+table-ask-require = only { $flag }
+table-ask-complete = with all results
+table-ask-search = matching “{ $search }”
+table-ask-own = own average
+table-ask-without = average without { $names }
+table-ask-of = average of { $names }
+# What is ranked by, where its errors are not those of the board.
+table-ask-errors-sampling = { $by } with errors over questions
+table-ask-errors-runs = { $by } with errors over runs
+table-ask-errors-both = { $by } with errors over questions and runs
+table-ask-these = these { $count }
+    .short = these
+table-ask-all = all { $count }
+    .short = all
+table-ask-list = { $rest } and { $last }
+
+## Its answer
+
+table-answer-best = { $model } is clearly the best
+table-answer-best-by = by { $by }, { $score }; next { $next }, { $behind }.
+# Where places are among all models and fewer are shown.
+table-answer-best-of = { $model } is clearly the best of all { $count }
+table-answer-tied = { $words } models cannot be told apart from the best:
+table-answer-tied-of = { $words } of all { $of } models cannot be told apart from the best:
+table-answer-names = { $names }.
+table-answer-names-more = { $names } and { $count } more.
+table-answer-behind = Clearly behind: { $model }, { $score }.
+table-answer-unsure =
+    { $count ->
+        [one] Of one more no error is known.
+       *[other] Of { $count } more no error is known.
+    }
+# Why nothing is said of who is first.
+table-answer-pairs = Who can be told apart among these is not known here: each difference has an error of its own, kept for all models alone.
+table-answer-single = Each rank interval holds for a row chosen beforehand, so that nothing is said of who is first.
+table-number-2 = Two
+table-number-3 = Three
+table-number-4 = Four
+table-number-5 = Five
+table-number-6 = Six
+table-number-7 = Seven
+table-number-8 = Eight
+table-number-9 = Nine
+table-number-10 = Ten
+table-number-11 = Eleven
+table-number-12 = Twelve

@@ -1,13 +1,11 @@
-// What the average is of: a box and a weight per benchmark, or a menu with the same where there are many, of which the first that match
-// what is typed are drawn.
+// What an average of one's own is of: a box and a weight per benchmark, where there are many the first that match what is typed.
 
-import { el, inFocus, pausing } from "../common/dom.js";
+import { el, elementIn, inFocus, pausing } from "../common/dom.js";
 import { findField, firstOf, LISTED } from "../common/longlist.js";
-import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-
-const MANY = 10;
+import { shownIds } from "./bounds.js";
+import { heading } from "./options.js";
 
 /** @typedef {{ box: HTMLInputElement, weight: HTMLInputElement, element: HTMLElement }} Control */
 
@@ -21,21 +19,12 @@ export class Benchmarks {
     const own = columns.map((column) => column.weight || 0);
     const least = Math.min(...own.filter((weight) => weight > 0));
     this.own = new Map(columns.map((column, at) => [column.id, Number((own[at] / least).toPrecision(4))]));
-    /** What a menu says of itself; there where there is one. @type {HTMLElement | null} */
-    this.summary = null;
     /** The controls that have been drawn, by benchmark. @type {Map<string, Control>} */
     this.controls = new Map();
     this.list = el("div");
     /** The benchmarks that match what was typed. */
     this.matching = columns;
-    this.element =
-      columns.length > MANY
-        ? this.#menu()
-        : el(
-            "span",
-            { class: "benches" },
-            columns.map((column) => this.#drawn(column)),
-          );
+    this.over = over(columns);
   }
 
   /** @param {NodeColumn} column */
@@ -47,7 +36,7 @@ export class Benchmarks {
 
   /** @param {NodeColumn} column */
   #control(column) {
-    const box = el("input", { type: "checkbox", on: { change: () => this.#set(true) } });
+    const box = el("input", { type: "checkbox", on: { change: () => this.#set() } });
     const weight = el("input", {
       class: "w",
       type: "text",
@@ -56,11 +45,11 @@ export class Benchmarks {
       "aria-label": strings.average.weight(column.label),
       title: strings.average.weight(column.label),
     });
-    const typed = pausing(250, () => this.#set(false));
+    const typed = pausing(250, () => this.#set());
     weight.addEventListener("input", typed);
     weight.addEventListener("change", () => {
       typed.cancel();
-      this.#set(true);
+      this.#set();
       this.update();
     });
     return {
@@ -70,42 +59,41 @@ export class Benchmarks {
     };
   }
 
-  #menu() {
-    const button = el("button", { type: "button", class: "btn menu" });
-    this.summary = button;
-    menu(
-      button,
-      (panel) => {
-        const all = el("button", {
-          type: "button",
-          class: "plain",
-          text: strings.average.equal,
-          on: { click: () => store.set({ benchmarks: null, weigh: null }) },
-        });
-        this.list = el("div", { class: "benches column" });
-        const only = el("button", {
-          type: "button",
-          class: "plain",
-          text: strings.average.onlyThese,
-          hidden: true,
-          on: { click: () => this.#only() },
-        });
-        /** @param {string} typed */
-        const find = (typed) => {
-          this.#list(typed);
-          only.hidden = !typed || !this.matching.length;
-        };
-        const searched = this.columns.length > LISTED;
-        panel.replaceChildren(
-          ...(searched ? [findField(strings.average.find, find)] : []),
-          this.list,
-          el("div", { class: "acts" }, searched && only, all),
-        );
-        find("");
-      },
-      { label: strings.average.label, width: 300 },
+  /**
+   * Draws the choice into a menu; `close` makes the line that closes it, of what else can be done.
+   * @param {HTMLElement} panel
+   * @param {(...others: (HTMLElement | null | false)[]) => HTMLElement} close
+   */
+  fill(panel, close) {
+    const all = el("button", {
+      type: "button",
+      class: "plain",
+      text: strings.average.equal,
+      on: { click: () => store.set({ benchmarks: null, weigh: null }, { replace: true }) },
+    });
+    this.list = el("div", { class: "benches column" });
+    const only = el("button", {
+      type: "button",
+      class: "plain",
+      text: strings.average.onlyThese,
+      hidden: true,
+      on: { click: () => this.#only() },
+    });
+    /** @param {string} typed */
+    const find = (typed) => {
+      this.#list(typed);
+      only.hidden = !typed || !this.matching.length;
+    };
+    const searched = this.columns.length > LISTED;
+    panel.replaceChildren(
+      heading(strings.average.label),
+      ...(searched ? [findField(strings.average.find, find)] : []),
+      this.list,
+      this.over.element,
+      close(searched && only, all),
     );
-    return button;
+    find("");
+    focusFirst(panel);
   }
 
   /** @param {string} typed */
@@ -119,7 +107,6 @@ export class Benchmarks {
   #only() {
     const chosen = new Map(this.matching.map(({ id }) => [id, this.own.get(id) ?? 1]));
     this.#store(chosen);
-    store.commit();
   }
 
   /** The chosen benchmarks with weights, as the address has them. */
@@ -134,7 +121,9 @@ export class Benchmarks {
     return chosen;
   }
 
-  update() {
+  /** @param {TableAnswer} [answer] */
+  update(answer) {
+    if (answer) this.over.update(answer);
     const chosen = this.#chosen();
     for (const [id, { box, weight, element }] of this.controls) {
       box.checked = chosen.has(id);
@@ -142,11 +131,10 @@ export class Benchmarks {
       if (weight !== inFocus()) weight.value = String(chosen.get(id) ?? this.own.get(id) ?? 1);
       weight.removeAttribute("aria-invalid");
     }
-    if (this.summary) this.summary.textContent = strings.average.some(chosen.size, this.columns.length);
   }
 
-  /** @param {boolean} commit @returns {void} */
-  #set(commit) {
+  /** @returns {void} */
+  #set() {
     const before = this.#chosen();
     const chosen = new Map();
     for (const { id } of this.columns) {
@@ -160,18 +148,18 @@ export class Benchmarks {
     }
     if (!chosen.size) return void this.#keepOne();
     this.#store(chosen);
-    if (commit) store.commit();
   }
 
   /** @param {Map<string, number>} chosen */
   #store(chosen) {
     const own = this.columns.filter(counts);
     const same = chosen.size === own.length && own.every(({ id }) => chosen.has(id)) && sameShares(chosen, this.own);
-    if (same) return store.set({ benchmarks: null, weigh: null }, { push: false });
+    if (same) return store.set({ benchmarks: null, weigh: null, by: null }, { replace: true });
     const others = this.#others(chosen);
     const written = [...chosen].map(([id, weight]) => (weight === 1 && !/:[\d.]+$/.test(id) ? id : `${id}:${weight}`));
     const few = others && others.length < written.length;
-    return store.set(few ? { benchmarks: null, weigh: others } : { benchmarks: written, weigh: null }, { push: false });
+    const weights = few ? { benchmarks: null, weigh: others } : { benchmarks: written, weigh: null };
+    return store.set({ ...weights, by: null }, { replace: true });
   }
 
   /**
@@ -220,4 +208,37 @@ function weighed(text) {
   const colon = text.lastIndexOf(":");
   const number = colon > 0 && text.length > colon + 1 ? Number(text.slice(colon + 1)) : Number.NaN;
   return number >= 0 ? [text.slice(0, colon), number] : [text, 1];
+}
+
+/** @param {HTMLElement} panel */
+function focusFirst(panel) {
+  elementIn(panel, "input")?.focus({ preventScroll: true });
+}
+
+/**
+ * Whether the average is over all that is chosen, or over those of it that are shown: there where some are not.
+ * @param {NodeColumn[]} columns
+ */
+function over(columns) {
+  const choices = [
+    { value: "", text: strings.average.overAll },
+    { value: "visible", text: strings.average.overVisible },
+  ];
+  const buttons = choices.map(({ value, text }) => ({
+    value,
+    button: el("button", { type: "button", text, on: { click: () => store.set({ average: value, by: null }, { replace: true }) } }),
+  }));
+  const group = el(
+    "span",
+    { class: "seg", role: "group", "aria-label": strings.average.over },
+    buttons.map(({ button }) => button),
+  );
+  const element = el("div", { class: "over", hidden: true }, el("span", { class: "mid small", text: strings.average.over }), group);
+  /** @param {TableAnswer} answer */
+  const update = (answer) => {
+    const shown = new Set(shownIds(answer));
+    element.hidden = columns.every(({ id }) => shown.has(id)) && store.one("average") !== "visible";
+    for (const { value, button } of buttons) button.setAttribute("aria-pressed", String(store.one("average") === value));
+  };
+  return { element, update };
 }

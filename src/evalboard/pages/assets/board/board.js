@@ -1,4 +1,4 @@
-// The leaderboard page: controls, strip, table, foot and plot, all fed by one answer of the API to what the address says.
+// The leaderboard page: question, answer, table, foot and plot, all fed by one answer of the API to what the address says.
 
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
@@ -12,16 +12,18 @@ import { WINDOW } from "../generated/painted.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
+import { Answer } from "./answer.js";
 import { columnsOf, withBounds } from "./bounds.js";
 import { bestFirst, plan, rankSort, standardSort } from "./cells.js";
-import { Controls, incomplete } from "./controls.js";
+import { clearFilters, incomplete } from "./filters.js";
 import { Foot } from "./foot.js";
 import { Alarms, idle } from "./marks.js";
 import { Plot } from "./plot.js";
+import { Question } from "./question.js";
 import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./space.js";
-import { clearFilters, Strip } from "./strip.js";
 import { Table } from "./table.js";
+import { takeAway } from "./takeaway.js";
 
 const DIGITS = "4";
 const OWN = { intervals: "1" };
@@ -65,7 +67,7 @@ async function askTable(shell, more = {}, options = {}, columns = undefined) {
 }
 
 class Page {
-  /** What the first answer draws. @type {{ controls: Controls, empty: HTMLElement, plot: Plot | null } | null} */
+  /** What the first answer draws. @type {{ question: Question, empty: HTMLElement, plot: Plot | null } | null} */
   #drawn = null;
   /** @type {TableAnswer | null} */
   answer = null;
@@ -84,7 +86,7 @@ class Page {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.strip = new Strip(board);
+    this.said = new Answer();
     this.foot = new Foot();
     this.audit = new Alarms(shell);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -134,13 +136,14 @@ class Page {
 
   /** @param {TableAnswer} answer */
   #draw(answer) {
-    const controls = new Controls(this.shell, this.board, answer);
+    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: takeAway(this.board) };
+    const question = new Question(this.shell, this.board, answer, acts);
     const empty = el("div", { class: "nothing" });
     const plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;
-    this.#drawn = { controls, empty, plot };
+    this.#drawn = { question, empty, plot };
     this.shell.body.replaceChildren(
-      controls.element,
-      this.strip.element,
+      question.element,
+      this.said.element,
       this.trouble,
       this.table.element,
       empty,
@@ -158,6 +161,7 @@ class Page {
     await idle();
     if (this.#open.signal.aborted) return;
     this.alarms = await this.audit.all();
+    this.#drawn?.question.mark(this.alarms);
     this.#mark();
   }
 
@@ -173,9 +177,9 @@ class Page {
     this.answer = answer;
     this.more = {};
     this.trouble.replaceChildren();
-    this.#drawn?.controls.update(answer);
-    this.strip.update(answer);
-    this.foot.update(answer, this.board);
+    this.#drawn?.question.update(answer);
+    this.said.update(answer);
+    this.foot.update(answer, this.board, this.#ordered(answer));
     this.#drawTable(answer, stay);
     this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);
@@ -193,8 +197,8 @@ class Page {
       if (!bounded || bounded.key !== answer.key || this.answer !== answer) return;
       this.answer = bounded;
       this.more = OWN;
-      this.strip.update(bounded);
-      this.foot.update(bounded, this.board);
+      this.said.update(bounded);
+      this.foot.update(bounded, this.board, this.#ordered(bounded));
       this.#drawTable(bounded, true, this.table.rows);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -212,11 +216,12 @@ class Page {
     const shown = plan({
       columns,
       root: board.root,
+      by: this.#by(answer),
       raw: store.one("show") === "raw",
       runs: incomplete(board) > 0,
       chosen: store.has("columns"),
-      sort: store.all("sort").length ? store.all("sort") : [standardSort(board)],
-      best: rankSort(board),
+      sort: this.#order(answer),
+      best: rankSort(board, answer),
     });
     const rows = new Rows(
       answer,
@@ -293,9 +298,10 @@ class Page {
    * @returns {void}
    */
   #sort(id, add) {
-    const before = store.all("sort").length ? store.all("sort") : [standardSort(this.board)];
-    if (!id) return store.set({ sort: null });
+    const before = this.#order(this.answer);
+    if (!id) return store.set({ sort: null }, { replace: true });
     const column = this.board.columns.find((one) => one.id === id);
+    if (column?.kind === "score" && !add && id !== this.#by(this.answer)) return this.#rankBy(id);
     const first = column ? bestFirst(column, id) : id;
     /** @param {string} key */
     const turned = (key) => (key.startsWith("-") ? key.slice(1) : `-${key}`);
@@ -306,8 +312,33 @@ class Page {
         ? [...before, key]
         : before.map((one, place) => (place === at ? key : one))
       : [at === 0 || at < 0 ? key : first];
-    const standard = standardSort(this.board);
-    return store.set({ sort: next.length === 1 && next[0] === standard ? null : next });
+    const standard = standardSort(this.board, this.answer);
+    return store.set({ sort: next.length === 1 && next[0] === standard ? null : next }, { replace: true });
+  }
+
+  /**
+   * Ranks by a column of scores, and shows it best first.
+   * @param {string} id
+   * @returns {void}
+   */
+  #rankBy(id) {
+    return store.set({ by: id === this.board.root ? null : id, sort: null }, { replace: true });
+  }
+
+  /** @param {TableAnswer | null} answer */
+  #by(answer) {
+    return answer?.question?.by ?? this.board.root;
+  }
+
+  /** @param {TableAnswer} answer */
+  #ordered(answer) {
+    return this.#order(answer)[0] === rankSort(this.board, answer);
+  }
+
+  /** @param {TableAnswer | null} answer */
+  #order(answer) {
+    const chosen = store.all("sort");
+    return chosen.length ? chosen : [standardSort(this.board, answer)];
   }
 
   /**
@@ -388,7 +419,7 @@ class Page {
     const top = box.getBoundingClientRect().top + scrollY;
     const room = phone.matches ? 96 : 72;
     const height = Math.max(phone.matches ? 420 : 380, Math.min(innerHeight - Math.min(top, 0.45 * innerHeight) - room, 1400));
-    const head = this.table.table.tHead?.offsetHeight ?? 44;
+    const head = this.table.table.tHead?.offsetHeight ?? 61;
     const row = rowPixels();
     box.style.maxHeight = `${head + row * Math.floor((height - head) / row) + 2}px`;
   }

@@ -52,17 +52,17 @@ const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
  * `chosen`: the visitor chose the columns; `sort`: the effective sort; `ordered`: it is the order of rank.
- * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string }} options
+ * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string, by?: string }} options
  */
-export function plan({ columns, root, raw, runs, chosen, sort, best }) {
+export function plan({ columns, root, by = root, raw, runs, chosen, sort, best }) {
   /** @type {ShownColumn[]} */
   const shown = [...columns];
   if (runs) {
-    const at = shown.findIndex((column) => column.id === root);
+    const at = shown.findIndex((column) => column.id === by);
     const first = at >= 0 ? at : shown.findIndex((column) => column.kind === "score");
     shown.splice(first < 0 ? shown.length : first, 0, RUN);
   }
-  return { columns: shown, root, raw, runs, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
+  return { columns: shown, root, by, raw, runs, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
 }
 
 /**
@@ -74,7 +74,7 @@ export function sameHead(one, other) {
   return (
     one !== null &&
     sameColumns(one, other) &&
-    JSON.stringify([one.raw, one.sort, one.chosen]) === JSON.stringify([other.raw, other.sort, other.chosen])
+    JSON.stringify([one.raw, one.by, one.sort, one.chosen]) === JSON.stringify([other.raw, other.by, other.sort, other.chosen])
   );
 }
 
@@ -89,10 +89,10 @@ export function sameColumns(one, other) {
 
 /**
  * @param {ShownColumn} column
- * @param {string} root
+ * @param {string} by
  */
-function widthOf(column, root) {
-  if (column.kind === "score") return column.id === root ? "avg" : "score";
+function widthOf(column, by) {
+  if (column.kind === "score") return column.id === by ? "avg" : "score";
   return column.kind === "number" && column.unit ? "amount" : column.kind;
 }
 
@@ -118,7 +118,7 @@ export function pinnedWidth({ runs }) {
  */
 export function columnWidths(shown) {
   return shown.columns.map((column) => {
-    const width = widthOf(column, shown.root);
+    const width = widthOf(column, shown.by);
     if (!phone.matches) return WIDTHS[width];
     return hidden(column, shown) ? 0 : (PHONE_WIDTHS[width] ?? WIDTHS[width]);
   });
@@ -176,7 +176,7 @@ export function spanGroup(group, shown, drawn) {
 export function colsOf(shown, drawn) {
   const cols = shown.columns
     .slice(...drawn)
-    .map((column) => el("col", { class: `w-${widthOf(column, shown.root)}${hidden(column, shown) ? " no-phone" : ""}` }));
+    .map((column) => el("col", { class: `w-${widthOf(column, shown.by)}${hidden(column, shown) ? " no-phone" : ""}` }));
   return [el("col", { class: "w-a no-phone" }), el("col", { class: "w-b" }), ...cols];
 }
 
@@ -206,7 +206,24 @@ export function modelHead(shown, sorted) {
  * @param {(id: string, add: boolean) => unknown} sorted
  */
 export function headCell(column, shown, sorted) {
-  return headOf(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
+  const cell = headOf(column, `${numeric(column) ? "n" : ""}${hidden(column, shown) ? " no-phone" : ""}`.trim(), shown, sorted);
+  if (column.kind === "score") cell.append(histogram([]), rankByThis(column, cell, shown));
+  return cell;
+}
+
+/**
+ * What a head of scores offers under its histogram; the whole cell takes the click.
+ * @param {NodeColumn} column
+ * @param {HTMLElement} cell
+ * @param {Plan} shown
+ */
+function rankByThis({ id }, cell, { by }) {
+  const now = id === by;
+  cell.classList.toggle("by", now);
+  cell.addEventListener("click", (event) => {
+    if (!(/** @type {HTMLElement} */ (event.target).closest("a, button"))) cell.querySelector("button")?.click();
+  });
+  return el("span", { class: "rb", "aria-hidden": "true", text: now ? strings.table.rankedByThis : strings.table.rankByThis });
 }
 
 /** @param {Pick<ShownColumn | OwnColumn<"model">, "kind">} column */
@@ -263,7 +280,7 @@ export function helpOf(column, { raw, root }) {
     if (column.lowest_wins || (!column.higher_is_better && raw)) parts.push(strings.table.lower);
     parts.push(strings.table.scale(printed(top, column, raw, root, 0)));
   }
-  parts.push(strings.table.sortHelp);
+  parts.push(column.kind === "score" ? strings.table.rankHelpOf : strings.table.sortHelp);
   return parts
     .map((part, at) => (at ? part : `${part}.`))
     .join(" ")
@@ -282,19 +299,23 @@ export function bestFirst(column, id) {
 /**
  * The order of a board that nobody asked for another.
  * @param {Board} board
+ * @param {Pick<TableAnswer, "question"> | null} answer
  */
-export function standardSort(board) {
-  return board.defaults?.sort ?? rankSort(board);
+export function standardSort(board, answer) {
+  const own = (answer?.question?.by ?? board.root) === board.root;
+  return (own && board.defaults?.sort) || rankSort(board, answer);
 }
 
 /**
- * The order of rank.
+ * The order of rank: that of the score which the answer ranks by.
  * @param {Board} board
+ * @param {Pick<TableAnswer, "question"> | null} answer
  */
-export function rankSort(board) {
+export function rankSort(board, answer) {
+  const by = answer?.question?.by ?? board.root;
   return bestFirst(
-    board.columns.find((column) => column.id === board.root),
-    board.root,
+    board.columns.find((column) => column.id === by),
+    by,
   );
 }
 

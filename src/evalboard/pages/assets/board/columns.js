@@ -5,16 +5,20 @@ import { findField, firstOf, LISTED } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { oneOf, rule } from "./options.js";
 
 const MANY = 15;
 
 export class Columns {
   /**
-   * All columns of the board; `standard` are the ids of those it shows by itself, in order.
+   * All columns of the board; `standard` are the ids of those it shows by itself, in order; `rescaled`: scores may differ from stored
+   * values.
    * @param {Column[]} columns
    * @param {string[]} standard
+   * @param {{ rescaled?: boolean }} [options]
    */
-  constructor(columns, standard) {
+  constructor(columns, standard, { rescaled = false } = {}) {
+    this.rescaled = rescaled;
     this.columns = columns;
     this.standard = standard;
     this.shown = standard;
@@ -22,7 +26,7 @@ export class Columns {
     this.places = new Map();
     this.typed = "";
     this.list = el("div", { class: "choices" });
-    this.element = el("button", { type: "button", class: "btn menu", text: strings.find.columns });
+    this.element = el("button", { type: "button", class: "sm", "aria-haspopup": "dialog", text: strings.find.columns });
     menu(this.element, (panel) => this.#fill(panel), { label: strings.find.columns, width: 320, right: true });
   }
 
@@ -49,7 +53,8 @@ export class Columns {
       text: strings.columns.reset,
       on: { click: () => this.#set(this.standard) },
     });
-    panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, el("div", { class: "acts" }, reset));
+    const scale = this.rescaled ? [rule(), ...scaleOf(() => this.#fill(panel))] : [];
+    panel.replaceChildren(...(this.columns.length > MANY ? [find] : []), this.list, ...scale, el("div", { class: "acts" }, reset));
     this.#list();
   }
 
@@ -132,9 +137,33 @@ export class Columns {
     // Of very many columns a few that are taken away are named, not all the others: an address has its limit.
     const few =
       this.standard.length > LISTED && hidden.length < ids.length && rest.length === ids.length && rest.every((id, at) => id === ids[at]);
-    if (same || few) store.set({ columns: null, hidden: few ? hidden : null });
-    else store.set({ columns: ids.length ? ids : ["none"], hidden: null });
+    if (same || few) store.set({ columns: null, hidden: few ? hidden : null }, { replace: true });
+    else store.set({ columns: ids.length ? ids : ["none"], hidden: null }, { replace: true });
   }
+}
+
+/**
+ * The choice between scores and stored values.
+ * @param {() => unknown} redrawn
+ */
+function scaleOf(redrawn) {
+  /** @type {[string, string, string][]} */
+  const choices = [
+    ["", strings.average.score, strings.average.scoreHelp],
+    ["raw", strings.average.raw, strings.average.rawHelp],
+  ];
+  return choices.map(([value, text, help]) =>
+    oneOf({
+      text: [text],
+      right: help,
+      on: store.one("show") === value,
+      stop: `show ${value}`,
+      choose: () => {
+        store.set({ show: value }, { replace: true });
+        redrawn();
+      },
+    }),
+  );
 }
 
 /** @type {["model" | "benchmarks" | "parts" | "derived", (column: Column) => boolean][]} */

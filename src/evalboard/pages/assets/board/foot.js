@@ -6,6 +6,7 @@ import { comparedBy } from "../common/evidence.js";
 import { brief, int } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { legendOf } from "./legend.js";
 
 // As many as the page Compare takes.
 const FEWEST = 2;
@@ -20,11 +21,7 @@ function ruleOf(board, answer) {
   const errors = errorsShown(board);
   if (hasRanges(answer)) {
     const together = store.one("ranks") !== "single";
-    return strings.table.rankRule(
-      together && !answer.own_weights ? gapText(board, errors.gap) : null,
-      comparedBy(board, answer.own_weights),
-      together,
-    );
+    return strings.table.rankRule(together ? gapText(board, answer) : null, comparedBy(board, answer.own_weights), together);
   }
   return errors.kinds.length && !errors.kind ? strings.table.noIntervals(errors.kinds.join(", ")) : "";
 }
@@ -38,7 +35,7 @@ export class Foot {
   constructor() {
     this.range = el("span", { class: "range-of" });
     this.selected = el("span", { class: "selected", hidden: true });
-    this.rule = el("span", { class: "push" });
+    this.rule = el("span", { class: "rank-rule" });
     this.choices = [
       { value: "", text: strings.table.ranksTogether, title: strings.table.ranksTogetherHelp },
       { value: "single", text: strings.table.ranksSingle, title: strings.table.ranksSingleHelp },
@@ -51,7 +48,8 @@ export class Foot {
       { class: "seg", role: "group", "aria-label": strings.table.ranks, hidden: true },
       this.choices.map(({ button }) => button),
     );
-    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.rule, this.ranks);
+    this.keys = el("span", { class: "keys" });
+    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.keys, this.rule, this.ranks);
   }
 
   /**
@@ -67,8 +65,10 @@ export class Foot {
   /**
    * @param {TableAnswer} answer
    * @param {Board} board
+   * @param {boolean} ordered whether rows stand in the order of rank
    */
-  update(answer, board) {
+  update(answer, board, ordered) {
+    this.keys.replaceChildren(...legendOf(board, answer, ordered));
     this.rule.textContent = ruleOf(board, answer);
     this.ranks.hidden = !hasRanges(answer);
     for (const { value, button } of this.choices) button.setAttribute("aria-pressed", String(store.one("ranks") === value));
@@ -108,11 +108,12 @@ export class Foot {
 }
 
 /**
- * How far neighbours must lie apart to be told apart, as it is printed; null where that is not known.
+ * How far neighbours must lie apart to be told apart by what the answer ranks by, as it is printed; null where that is not known.
  * @param {Board} board
- * @param {number | null | undefined} gap
+ * @param {Pick<TableAnswer, "question">} answer
  */
-function gapText({ nodes: [root] }, gap) {
-  if (!gap) return null;
-  return root.own ? brief(gap, root.unit) : strings.table.points(brief(gap, root.unit));
+function gapText(board, { question }) {
+  const by = board.columns.find((column) => column.id === question?.by);
+  if (!question?.gap || by?.kind !== "score") return null;
+  return by.own ? brief(question.gap, by.unit) : strings.table.points(brief(question.gap, by.unit));
 }

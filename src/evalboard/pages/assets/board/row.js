@@ -104,7 +104,7 @@ export class Row {
       pointerenter: () => attribute(td, "title", this.#said(column)),
     };
     /** @type {HTMLTableCellElement} */
-    const td = el("td", { class: `c n${column.id === this.shown.root ? " avg" : ""}`, on });
+    const td = el("td", { class: `c n${column.id === this.shown.by ? " avg" : ""}`, on });
     return { kind: "score", column, td, full: false, parts: null };
   }
 
@@ -254,7 +254,7 @@ export class Row {
    * @param {Record<string, number>} best
    */
   #score(td, parts, column, row, best) {
-    const { raw, root } = this.shown;
+    const { raw, root, by } = this.shown;
     /** @type {number | null} */
     const value = row?.[column.id] ?? null;
     const here = row && column.id in row; // of a wide table a row comes in pieces: what is on its way is not missing
@@ -276,7 +276,7 @@ export class Row {
     }
     attribute(parts.value, "title", doubt ? strings.table.doubt : why);
     const highest = best[column.id];
-    const isBest = value !== null && column.id !== root && highest !== undefined && Math.abs(highest - value) < 1e-6;
+    const isBest = value !== null && column.id !== by && highest !== undefined && Math.abs(highest - value) < 1e-6;
     if (parts.best !== isBest) {
       parts.best = isBest;
       td.classList.toggle("best", isBest);

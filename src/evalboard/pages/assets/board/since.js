@@ -26,7 +26,7 @@ export class Since {
     this.value = el("span", { class: "val" });
     this.element = el(
       "button",
-      { type: "button", class: "btn menu", hidden: true, title: strings.since.help },
+      { type: "button", class: "sm", "aria-haspopup": "dialog", hidden: true, title: strings.since.help },
       strings.since.label,
       this.value,
     );

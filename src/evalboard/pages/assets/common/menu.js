@@ -3,6 +3,7 @@
 import { attribute, el, elementIn, elementsIn, inFocus, pageOf, targetOf } from "./dom.js";
 import { phone } from "./format.js";
 
+const STEPS = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 /** @type {{ button: HTMLElement, panel: HTMLElement, close: () => void } | null} */
 let open = null;
 
@@ -47,7 +48,9 @@ export function menu(button, fill, { label, role = "group", width = null, right 
     place(own.panel, button, { right });
     button.setAttribute("aria-expanded", "true");
     open = own;
-    (elementIn(own.panel, "[autofocus], [aria-selected=true]") ?? focusable(own.panel)[0])?.focus({ preventScroll: true });
+    (elementIn(own.panel, "[autofocus], [aria-selected=true], [aria-checked=true]") ?? focusable(own.panel)[0])?.focus({
+      preventScroll: true,
+    });
   }
 
   function close() {
@@ -69,17 +72,14 @@ export function menu(button, fill, { label, role = "group", width = null, right 
       event.stopPropagation();
       close();
     }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    if (targetOf(event).matches("select, textarea")) return;
-    if (
-      targetOf(event).matches("input:not([type=checkbox])") &&
-      (event.key === "ArrowUp" || targetOf(event).getAttribute("type") === "number")
-    )
-      return;
+    if (!STEPS.has(event.key) || targetOf(event).matches("select, textarea")) return;
+    const typing = targetOf(event).matches("input:not([type=checkbox])");
+    if (typing && (event.key !== "ArrowDown" || targetOf(event).getAttribute("type") === "number")) return;
     event.preventDefault();
     const stops = focusable(own.panel);
     const at = stops.indexOf(targetOf(event));
-    stops[(at + (event.key === "ArrowDown" ? 1 : -1) + stops.length) % stops.length]?.focus();
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key] ?? at;
+    stops[(step + stops.length) % stops.length]?.focus();
   }
 
   /** @param {FocusEvent} event */

@@ -150,12 +150,13 @@ class Store extends EventTarget {
    * A choice among values of which one may be "" (not stated), as those of `only.` are.
    * @param {string} key
    * @param {string[]} values
+   * @param {{ replace?: boolean }} [options]
    */
-  choose(key, values) {
+  choose(key, values, { replace = false } = {}) {
     const next = new URLSearchParams(this.#params);
     next.delete(key);
     for (const value of values) next.append(key, value);
-    this.#go(next, "push");
+    this.#go(next, replace ? "replace" : "push");
   }
 
   /**

@@ -1053,6 +1053,40 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
+/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
+export interface QuestionDocument {
+  /** The column that entries are ranked by. */
+  by: string;
+  by_label: string;
+  among: "these" | "all";
+  /** How many are ranked: those that match and have the score, or all that have it. */
+  ranked: number;
+  /** How many lack the score, of those that match or of all. */
+  unranked: number;
+  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
+  first: RankedEntry[];
+  first_count: number;
+  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
+  behind: RankedEntry | null;
+  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
+  unsure: number;
+  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
+  sure: boolean;
+  /** Why that is not known; "" where it is. */
+  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
+  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
+  smallest_gap: number | null;
+  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
+  gap: number | null;
+}
+
+/** An entry, and what is shown of the score that is ranked by. */
+export interface RankedEntry {
+  entry: string;
+  model: string;
+  score: number;
+}
+
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
 export interface RatedRow {
   model: string;
@@ -1236,6 +1270,12 @@ export interface RowDocument {
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
+}
+
+/** A part of the answer line: who is first, their names, or who is clearly behind them. */
+export interface SaidDocument {
+  text: string;
+  part: "first" | "names" | "behind";
 }
 
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
@@ -1557,6 +1597,7 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
+  question?: QuestionDocument;
   /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
   /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
@@ -1568,6 +1609,7 @@ export interface TableDocument {
   sizes?: SizesDocument;
   histograms?: Record<string, number[]>;
   chips?: ChipDocument[];
+  words?: WordsDocument;
 }
 
 /** The whole match as JSON: what was asked, how to cite it, and a row per entry by the names of its columns. */
@@ -1685,4 +1727,17 @@ export interface WordHistogram {
   here: number[];
   kind: "word" | "text" | "flag";
   values: string[];
+}
+
+/** The question that a table answers, and its answer, in words. */
+export interface WordsDocument {
+  /** The sentence, with `{models}`, `{by}` and `{among}` where the words stand that a visitor can change. */
+  question: string;
+  models: string;
+  by: string;
+  among: string;
+  /** The same for narrow places. */
+  among_short: string;
+  /** Empty where nothing can be said. */
+  answer: SaidDocument[];
 }

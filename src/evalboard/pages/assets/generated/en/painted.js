@@ -53,21 +53,25 @@ export const MODELS = ["model", "models"];
 
 export const INVENTED = ["invented model", "invented models"];
 
-export const FIND = "Find";
+export const FIND = "Find a model";
 
-export const FILTER = "Filter";
+export const COLUMNS = "Columns";
 
-export const AVERAGE = "Average of";
+export const TAKE_AWAY = "Take away";
+
+export const RANK_BY_THIS = "rank by this";
+
+export const RANKED_BY_THIS = "ranked by this";
 
 export const ERRORS = "Error bars";
 
 /** @type {Record<string, string>} */
 export const SIZES = {
-  "": "Any size",
-  "-3": "< 3 B",
-  "3-9": "3–9 B",
-  "9-35": "9–35 B",
-  "35-": "≥ 35 B"
+  "": "all sizes",
+  "-3": "under 3 B",
+  "-9": "under 9 B",
+  "-35": "under 35 B",
+  "35-": "from 35 B"
 };
 
 export const BILLIONS = "B";

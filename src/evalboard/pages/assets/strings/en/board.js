@@ -1,4 +1,4 @@
-// What the leaderboard says: its controls, its strip, its table, its plot, and how a number was computed.
+// What the leaderboard says: its question, its table, its plot, and how a number was computed. Its answer comes from the server in words.
 
 import * as painted from "../../generated/en/painted.js";
 import { EXPORTS } from "../../generated/exports.js";
@@ -6,19 +6,40 @@ import { PLOTS } from "../../generated/plots.js";
 import { errors } from "./page.js";
 import { count, counted } from "./words.js";
 
+export const ask = {
+  label: "The question that this table answers",
+  modelsLabel: "Which models",
+  byLabel: "Ranked by",
+  amongLabel: "Among whom",
+  models: "models",
+  everybody: "All models",
+  /** @param {string} columns */
+  more: (columns) => `More: ${columns}`,
+  done: "Done",
+  /** @param {number} n */
+  of: (n) => `of ${count(n)}`,
+  /** @param {string} n */
+  questions: (n) => `${n} questions`,
+  own: "Own average: choose and weigh …",
+  /** @param {number} n */
+  these: (n) => `these ${count(n)}`,
+  theseHelp: "rank 1 is the best here",
+  /** @param {number} n */
+  all: (n) => `all ${count(n)}`,
+  allHelp: "places on the whole board",
+};
+
+export const answer = {
+  /** @param {number} matched @param {number} total */
+  of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "model", "models")}`],
+};
+
 export const find = {
-  label: painted.FIND,
   field: "Search models",
-  placeholder: "Model, org or /regex/ ; several with a semicolon",
-  placeholderPhone: "Model, org or /regex/",
-  hint: {
-    /** @param {string} value */
-    type: (value) => `type:${value}`,
-    size: "size<9",
-    /** @param {string} id */
-    score: (id) => `${id}>60`,
-  },
-  columns: "Columns",
+  placeholder: painted.FIND,
+  suggestions: "What can be searched for",
+  kinds: { value: "value", model: "model" },
+  columns: painted.COLUMNS,
   download: "Download",
   copyLink: "Copy link",
   filters: "Filters",
@@ -40,20 +61,20 @@ export const columns = {
 };
 
 export const download = {
+  label: painted.TAKE_AWAY,
   hint: "The rows that match and the columns shown, all pages, with citation.",
   /** @type {Record<string, string>} */
   kinds: Object.fromEntries(Object.entries(EXPORTS).map(([format, { label }]) => [format, label])),
 };
 
 export const filters = {
-  label: painted.FILTER,
   any: "not stated",
   /** @param {string} label */
   search: (label) => `Find in ${label}`,
   clear: "Any",
   /** @type {Record<string, string>} */
   sizes: painted.SIZES,
-  size: "Size in billions of parameters",
+  sizeLabel: "Size",
   smallest: "Smallest size",
   largest: "Largest size",
   billions: painted.BILLIONS,
@@ -67,16 +88,12 @@ export const filters = {
 };
 
 export const average = {
-  label: painted.AVERAGE,
+  label: "Own average",
   /** @param {string} label */
   weight: (label) => `Weight of ${label}`,
-  /** @param {number} n @param {number} of */
-  some: (n, of) => `${count(n)} of ${count(of)} benchmarks`,
-  all: "All",
   equal: "Board's weights",
   find: "Find a benchmark",
   onlyThese: "Only those found",
-  scale: "Scale",
   score: "Score",
   raw: "Raw",
   scoreHelp: "0 is guessing, 100 is perfect",
@@ -84,31 +101,29 @@ export const average = {
   over: "Average over",
   overAll: "all chosen",
   overVisible: "those shown",
-  needed: "An average needs at least one benchmark.",
 };
 
 export const strip = {
   label: "Filters that are on",
-  /** @param {number} matched @param {number} total */
-  of: (matched, total) => [{ bold: count(matched) }, ` of ${counted(total, "model", "models")}`],
   /** @param {string} key @param {string} value */
   remove: (key, value) => `Remove filter ${key} ${value}`,
   clear: "Clear all",
-  among: "Rank among",
-  amongAll: "all models",
-  amongThese: "these",
+  keyTier: "tier: clearly behind some of the tier above",
+};
+
+export const legend = {
   /**
    * What an interval covers is said with it: the choice of questions, or what another run would give.
    * @param {string} kind
    */
-  keyIntervalPhone: (kind) =>
+  intervalPhone: (kind) =>
     "95 % interval" +
     (kind
       ? ": " +
         `${{ sampling: "questions", both: "questions, runs", fitted: "battles", "bootstrap over questions": "bootstrap" }[kind] ?? kind}`
       : ""),
   /** @param {string} kind @returns {string} */
-  keyInterval: (kind) =>
+  interval: (kind) =>
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `score, 95 % interval ${errors.of[kind]}`
       : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`,
@@ -122,7 +137,6 @@ export const strip = {
       : kind === "runs"
         ? ""
         : " Errors over questions take it that no two benchmarks share questions."),
-  keyTier: "tier: clearly behind some of the tier above",
 };
 
 export const table = {
@@ -143,6 +157,9 @@ export const table = {
   run: painted.RUN,
   runHelp: "Benchmarks with a result, of all",
   sortHelp: "Click sorts, Shift with a click adds a second order.",
+  rankHelpOf: "Click ranks by it, a second click turns the order, Shift with a click adds a second order.",
+  rankByThis: painted.RANK_BY_THIS,
+  rankedByThis: painted.RANKED_BY_THIS,
   /** @param {string} top */
   scale: (top) => `Bars from 0 to ${top}.`,
   /** @param {string} value */

@@ -3,7 +3,7 @@
 import * as painted from "../../generated/en/painted.js";
 import { about } from "./about.js";
 import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
-import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";
+import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
@@ -34,12 +34,15 @@ export const en = {
   notes,
   states,
   errors,
+  ask,
+  answer,
   find,
   columns,
   download,
   filters,
   average,
   strip,
+  legend,
   table,
   explain,
   plot,

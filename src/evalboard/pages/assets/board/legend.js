@@ -1,0 +1,40 @@
+// The key to the marks of the table, under it. Only what is there is explained: no interval, no key.
+
+import { el, svg } from "../common/dom.js";
+import { errorsCover, errorsShown } from "../common/errors.js";
+import { phone } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+
+/**
+ * @param {Board} board
+ * @param {TableAnswer} answer
+ * @param {boolean} ordered whether the rows stand in the order of rank
+ */
+export function legendOf(board, answer, ordered) {
+  const errors = errorsShown(board);
+  const shown = [];
+  if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
+    const said = phone.matches ? strings.legend.intervalPhone : strings.legend.interval;
+    shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, interval(), said(errors.kind)));
+  }
+  if (ordered && answer.tier_lines && answer.rows.some((row) => row.tier))
+    shown.push(el("span", { class: "key" }, tier(), strings.strip.keyTier));
+  if (answer.own_weights) {
+    const title = errors.kind ? strings.legend.ownWeightsHelp(errors.kind) : null;
+    shown.push(el("span", { class: "key", title, text: strings.legend.ownWeights }));
+  }
+  return shown;
+}
+
+function interval() {
+  return svg(
+    "svg",
+    { width: 46, height: 14, "aria-hidden": "true" },
+    svg("rect", { width: 32, height: 10, class: "k-bar" }),
+    svg("rect", { x: 24, y: 11, width: 16, height: 2, class: "k-line" }),
+  );
+}
+
+function tier() {
+  return svg("svg", { width: 22, height: 9, "aria-hidden": "true" }, svg("line", { x2: 22, y1: 4.5, y2: 4.5, class: "k-tier" }));
+}

@@ -1,0 +1,38 @@
+"""The question line and the answer line as HTML, in the markup of assets/board/question.js and answer.js, which take their place."""
+
+from __future__ import annotations
+
+import re
+
+from evalboard.pages import painted
+from evalboard.pages.format import text, whole
+from evalboard.strings import message
+from evalboard.table.documents import WordsDocument
+from evalboard.table.selection import Selection
+from evalboard.table.words import words_of
+
+SLOT = re.compile(r"\{(models|by|among)\}")
+TAGS = {"first": ("<b>", "</b>"), "names": ("<span>", "</span>"), "behind": ("<span class=no-phone>", "</span>")}
+
+
+def question_line(selection: Selection) -> str:
+    """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
+    words = words_of(selection)
+    find = f'<div class=find><input class=field type=search placeholder="{painted.FIND}"></div>'
+    tools = f"<span class=tools><button class=sm>{painted.COLUMNS}</button><button class=sm>{painted.TAKE_AWAY}</button></span>"
+    return f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form><p class='answer num'>{_answer(selection, words)}</p>"
+
+
+def _question(words: WordsDocument) -> str:
+    """The sentence with its buttons."""
+    among = f"<span class=no-phone>{text(words['among'])}</span><span class=only-phone>{text(words['among_short'])}</span>"
+    inside = {"models": text(words["models"]), "by": text(words["by"]), "among": among}
+    parts = SLOT.split(words["question"])
+    return "".join(f"<button class=word>{inside[part]}</button>" if at % 2 else text(part) for at, part in enumerate(parts))
+
+
+def _answer(selection: Selection, words: WordsDocument) -> str:
+    """Who is first, or where nothing can be said how many match."""
+    said = [f"{TAGS[part['part']][0]}{text(part['text'])}{TAGS[part['part']][1]}" for part in words["answer"]]
+    count = message("pages-count", matched=f"<b>{whole(selection.matched)}</b>", total=whole(selection.total))
+    return " ".join([*said, f'<span class="count{" sr" if said else ""}">{count}</span>'])

@@ -1,0 +1,85 @@
+"""The answer line: who cannot be told apart from the best and who is clearly behind, in words. They say what the question's document has, which is
+read off the same ranking as ranks, intervals and tiers; where that knows nothing, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from evalboard.strings import message
+from evalboard.table.columns import NodeColumn
+from evalboard.table.documents import QuestionDocument, SaidDocument
+
+NAMED = 3
+"""As many models are named; of others the number is said."""
+WORDS: Final = {number: message(f"table-number-{number}") for number in range(2, 13)}
+"""Numbers that a sentence begins with."""
+UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("table-answer-single")}
+"""Why nothing is said though intervals are known."""
+
+
+def answer_words(question: QuestionDocument, column: NodeColumn, *, of: int | None) -> list[SaidDocument]:
+    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown."""
+    if question["why"] in UNSURE:
+        return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
+    behind, first = question["behind"], question["first"][:NAMED]
+    alone = question["first_count"] == 1
+    if not question["sure"] or not first or (alone and not behind):
+        return []
+    names = short_names([*(each["model"] for each in first), *([behind["model"]] if behind else [])])
+    said = (
+        _best(question, names, column, of)
+        if alone
+        else [*_tied(question, names[: len(first)], of), *([_behind(names[-1], behind["score"], column)] if behind else [])]
+    )
+    if question["unsure"]:
+        said.append({"text": str(message("table-answer-unsure", count=question["unsure"])), "part": "behind"})
+    return said
+
+
+def _best(question: QuestionDocument, names: Sequence[str], column: NodeColumn, of: int | None) -> list[SaidDocument]:
+    """One model alone at the top, and who is next."""
+    best, behind = question["first"][0], question["behind"]
+    head = message("table-answer-best", model=names[0]) if of is None else message("table-answer-best-of", model=names[0], count=of)
+    rest = message(
+        "table-answer-best-by",
+        by=column.label,
+        score=brief_score(column, best["score"]),
+        next=names[-1],
+        behind=brief_score(column, behind["score"]) if behind else "",
+    )
+    return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
+
+
+def _tied(question: QuestionDocument, names: Sequence[str], of: int | None) -> list[SaidDocument]:
+    """Several at the top."""
+    count = question["first_count"]
+    words = str(WORDS.get(count) or f"{count:,}")
+    head = message("table-answer-tied", words=words) if of is None else message("table-answer-tied-of", words=words, of=of)
+    more = count - len(names)
+    rest = message("table-answer-names-more", names=tuple(names), count=more) if more else message("table-answer-names", names=listed(names))
+    return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
+
+
+def _behind(name: str, score: float, column: NodeColumn) -> SaidDocument:
+    return {"text": str(message("table-answer-behind", model=name, score=brief_score(column, score))), "part": "behind"}
+
+
+def brief_score(column: NodeColumn, score: float) -> str:
+    """A score with one decimal less than in its cell."""
+    return column.unit.printed(score, digits=max(0, column.unit.digits - 1))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a sentence lists them: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return str(message("table-ask-list", rest=tuple(names[:-1]), last=names[-1]))
+
+
+def short_names(models: Iterable[str]) -> list[str]:
+    """Models without their organisation, except where two would be called the same."""
+    whole = list(models)
+    short = [model.rpartition("/")[2] for model in whole]
+    return [name if short.count(name) == 1 else model for name, model in zip(short, whole, strict=True)]

@@ -1,0 +1,122 @@
+"""The question that a table answers, and its answer, as sentences: what the page's question line and answer line say.
+
+Written here once, of the selection that the rows come from: the server's first paint, the scripts, agents and the terminal say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from evalboard.leaderboard.leaderboard import SHOWN
+from evalboard.strings import message
+from evalboard.table.answer_words import listed
+from evalboard.table.documents import WordsDocument
+from evalboard.table.filters import Filter
+from evalboard.table.query import Query
+
+if TYPE_CHECKING:
+    from evalboard.table.selection import Selection
+
+NAMED = 3
+"""As many filters, and as many models, are named; of others the number is said."""
+TYPE = "only.type"
+PLACES: Final = {"size": 0, "search": 2}
+"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last what was typed."""
+FEW = 2
+"""As many benchmarks can be named in an average."""
+HIDDEN: Final = {flag: message(f"table-ask-hide-{flag}") for flag in ("merged", "moe", "flagged", "unavailable")}
+REQUIRED: Final = {flag: message(f"table-ask-require-{flag}") for flag in ("official",)}
+
+
+def words_of(selection: Selection) -> WordsDocument:
+    """The question and the answer of a selection."""
+    these = selection.query.among == "these"
+    count = selection.matched if these else selection.total
+    return {
+        "question": str(message("table-ask", models="{models}", by="{by}", among="{among}")),
+        "models": models_words(selection.filters, selection.query),
+        "by": by_words(selection),
+        "among": str(message("table-ask-these" if these else "table-ask-all", count=count)),
+        "among_short": str(message("table-ask-these.short" if these else "table-ask-all.short")),
+        "answer": [],
+    }
+
+
+def models_words(filters: Sequence[Filter], query: Query) -> str:
+    """Which models are ranked: every filter that is on, from the fourth on their number."""
+    if not filters:
+        return str(message("table-ask-everybody"))
+    types = _types(query)
+    ordered = sorted(filters, key=lambda each: PLACES.get(each.key, 1 if each.key != TYPE or not types else -1))
+    named, more = ordered[:NAMED], len(ordered) - NAMED
+    said = str(message("table-ask-models"))
+    for each in named:
+        said = _narrowed(said, each, query)
+    return str(message("table-ask-more", models=said, count=more)) if more > 0 else said
+
+
+def _types(query: Query) -> tuple[str, ...]:
+    """The types that are chosen, where they are few enough to stand in front of the models."""
+    values = dict(query.only).get("type", ())
+    return values if 0 < len(values) <= FEW and all(values) else ()
+
+
+def _narrowed(models: str, each: Filter, query: Query) -> str:
+    """The models, narrowed by one filter more."""
+    if each.key == TYPE and (types := _types(query)):
+        chosen = types[0] if len(types) == 1 else str(message("table-ask-either", first=types[0], other=types[1]))
+        return str(message("table-ask-typed", type=chosen))
+    if each.key == "size":
+        return str(message("table-ask-narrowed", models=models, size=_size(query)))
+    return str(message("table-ask-also", models=models, filter=_said(each)))
+
+
+def _size(query: Query) -> str:
+    low, high = ("" if end is None else f"{end:g}" for end in query.size or (None, None))
+    if not low:
+        return str(message("table-ask-under", high=high))
+    return str(message("table-ask-between", low=low, high=high) if high else message("table-ask-from", low=low))
+
+
+def _said(each: Filter) -> str:
+    if each.key == "hide":
+        return str(HIDDEN.get(each.about) or message("table-ask-hide", flag=each.value))
+    if each.key == "require":
+        return str(REQUIRED.get(each.about) or message("table-ask-require", flag=each.value))
+    if each.key == "complete":
+        return str(message("table-ask-complete"))
+    if each.key == "search":
+        return str(message("table-ask-search", search=each.value))
+    return str(message("table-ask-facet", column=each.label, values=each.value))
+
+
+def by_words(selection: Selection) -> str:
+    """What the models are ranked by, and with whose errors where a visitor chose these."""
+    said = score_words(selection)
+    return str(message(f"table-ask-errors-{selection.query.errors}", by=said)) if selection.query.errors != SHOWN else said
+
+
+def score_words(selection: Selection) -> str:
+    """What the models are ranked by: the label of a column, or the average as a visitor chose it."""
+    column = selection.index.columns[selection.index.root]
+    if column.place != 0 or not selection.weights:
+        return column.label
+    suite = selection.leaderboard.suite
+    own = {place for place in suite.benchmarks if suite.nodes[place].weight > 0 and suite.nodes[place].scored}
+    chosen = set(selection.weights)
+    if not _even(selection.weights, {place: suite.nodes[place].weight for place in chosen}):
+        return str(message("table-ask-own"))
+    labels = {each.place: each.label for each in selection.index.columns.values() if each.kind == "score" and each.benchmark}
+    left_out = own - chosen
+    if len(chosen) <= min(FEW, max(1, len(left_out))):
+        return str(message("table-ask-of", names=listed([labels[place] for place in sorted(chosen)])))
+    if chosen < own and len(left_out) <= FEW:
+        return str(message("table-ask-without", names=listed([labels[place] for place in sorted(left_out)])))
+    return str(message("table-ask-own"))
+
+
+def _even(shares: Mapping[int, float], own: Mapping[int, float]) -> bool:
+    """Whether benchmarks count as much beside each other as they do on the board."""
+    whole = sum(own.values())
+    return whole > 0 and all(abs(share - own[place] / whole) < 1e-9 for place, share in shares.items())
