@@ -31,7 +31,6 @@ DEAR = [
     "ratings",
     "ratings.csv",
     "table?search=/a.c/",
-    "table?intervals=1",
     "table?errors=sampling",
     "explain?entry=a&node=b&search=/a.c/",
 ]

@@ -84,10 +84,10 @@ def test_the_question_names_what_was_asked(boards):
     assert plain.question == (("", f"{len(board):,} models"),)
     first, second = (board.suite.nodes[place].label for place in board.suite.benchmarks[:2])
     ids = [board.suite.id(place) for place in board.suite.benchmarks[:2]]
-    asked = Query(search="demo", size=(None, 9.0), hide=(), benchmarks=((ids[0], 3.0), (ids[1], 1.0)), sort=(f"-{ids[0]}",), among="these")
+    asked = Query(search="demo", size=(None, 9.0), hide=(), benchmarks=((ids[0], 3.0), (ids[1], 1.0)), sort=(f"-{ids[0]}",), among="all")
     question = card_contents.board_card(board, asked).question
     assert question[0][1].endswith(f"of {len(board):,} models")
-    assert {("search", "demo"), ("size", "< 9 B"), ("sorted by", f"{first} ↓"), ("", "ranked among these")} <= set(question)
+    assert {("search", "demo"), ("size", "< 9 B"), ("sorted by", f"{first} ↓"), ("", "ranked among all")} <= set(question)
     average = dict(question)["average of"]
     assert f"{first} 75 %" in average
     assert f"{second} 25 %" in average

@@ -112,11 +112,12 @@ def test_rows_are_those_of_the_query_in_its_order():
         "—org/partial",
     ]
     assert Seen(first_rows(small(), "search=org/&sort=alpha")).models[0] == "3org/second"
-    assert Seen(first_rows(small(), "only.type=base")).models == ["3org/second", "—org/partial"]
+    assert Seen(first_rows(small(), "only.type=base")).models == ["1org/second", "—org/partial"]
+    assert Seen(first_rows(small(), "only.type=base&among=all")).models == ["3org/second", "—org/partial"]
 
 
 def test_numbers_are_printed_as_the_table_does():
-    row = Seen(first_rows(small(), "search=second")).rows[1]
+    row = Seen(first_rows(small(), "search=second&among=all")).rows[1]
     assert row == ["3", "3org/second", "base", "3.0", "3/3", "50.00", "50.00", "50.00"]
     raw = Seen(first_rows(small(), "search=second&show=raw")).rows[1]
     assert raw[-3:] == ["50.00", "62.50", "50.00"]

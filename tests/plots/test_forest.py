@@ -123,7 +123,7 @@ def test_filters_hold_and_own_weights_bring_their_own_intervals():
     board = tiny()
     assert [entry for entry, *_ in rows(drawn(board, "only.type=b"))] == ["b/middle", "b/last"]
     own = drawn(board, "benchmarks=left:3&benchmarks=right")
-    told = select(board, Query.from_url("benchmarks=left:3&benchmarks=right"), intervals=True).rows((0,))[0]
+    told = select(board, Query.from_url("benchmarks=left:3&benchmarks=right")).rows((0,))[0]
     assert rows(own)[0][2] == pytest.approx((100 * told["lower"]["Average"], 100 * told["upper"]["Average"]), abs=0.02)
     assert rows(own)[0][1:] != rows(drawn(board))[0][1:]
 

@@ -75,7 +75,7 @@ def two(overlap: list[dict[str, object]]) -> Leaderboard:
 
 
 def own_half(board: Leaderboard, weights: str) -> float:
-    own = select(board, Query.from_url(weights), intervals=True).own
+    own = select(board, Query.from_url(weights)).own
     assert own is not None
     return float(own.upper[board.find("m0")] - own.lower[board.find("m0")]) / 2
 

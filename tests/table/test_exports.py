@@ -217,5 +217,5 @@ def test_an_entry_whose_rank_interval_is_undefined_says_so(tmp_path):
     assert not any("unsure" in rows[model] for model in "ab")
     printed = {line.split()[1]: line.split()[0] for line in text_table(select(known, Query())).splitlines() if len(line.split()) > 1}
     assert printed["c"].endswith("–?")
-    these = select(known, Query(among="these")).rows(np.arange(3))
-    assert not any("unsure" in row for row in these)
+    question = select(known, Query()).answer()["question"]
+    assert (question["ranked"], question["unsure"], question["sure"]) == (3, 1, True)

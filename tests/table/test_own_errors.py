@@ -66,7 +66,7 @@ def test_equal_weights_are_the_boards_own_average(found):
 def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
     rows = samples("m", "ID/a", ID) + samples("m", "VI/a", VI)
     found = leaderboard_of(tmp_path, {"a.parquet": table(rows)}, board(uncertainty={"deviation": "population"}))
-    own = select(found, Query.from_url("benchmarks=ID&errors=runs"), intervals=True).own
+    own = select(found, Query.from_url("benchmarks=ID&errors=runs")).own
     language = found.with_errors("runs")
     place = found.suite.place("ID")
     assert (own.lower[0], own.upper[0]) == pytest.approx((language.errors.lower[0, place], language.errors.upper[0, place]))
@@ -75,7 +75,7 @@ def test_the_deviation_of_own_runs_is_the_boards_own(tmp_path):
 
 def test_an_error_over_runs_is_that_of_the_own_scores_of_the_runs(found):
     row = found.find("m")
-    own = selected(found, "runs", intervals=True).own
+    own = selected(found, "runs").own
     runs = [3 / 4 * mean(one) + 1 / 4 * mean(other) for one, other in zip(ID, VI, strict=True)]
     half = float(t_quantile(0.975, 2)) * stdev(runs) / math.sqrt(3)
     assert (own.lower[row], own.upper[row]) == pytest.approx((max(mean(runs) - half, 0), min(mean(runs) + half, 1)))
@@ -91,7 +91,7 @@ def errors(found, name):
 def test_a_sampling_error_takes_the_parts_as_independent_with_the_degrees_of_freedom_of_satterthwaite(many):
     found = many
     row = found.find("m")
-    own = selected(found, "sampling", intervals=True).own
+    own = selected(found, "sampling").own
     variance = {node: (share * found.evidence.by_run.stderr_sampling[row, found.suite.place(node)]) ** 2 for node, share in SHARE.items()}
     df = sum(variance.values()) ** 2 / (variance["ID"] ** 2 / 299 + variance["VI"] ** 2 / 299)
     half = float(t_quantile(0.975, df)) * errors(found, "stderr_sampling")
@@ -103,7 +103,7 @@ def test_both_is_two_way_and_ranks_follow(many):
     found = many
     row, other = found.find("m"), found.find("o")
     view = found.with_errors("both")
-    selection = selected(found, "both", intervals=True)
+    selection = selected(found, "both")
     of_run = found.evidence.by_run.score[row]
     runs = 3 / 4 * of_run[:, found.suite.place("ID")] + 1 / 4 * of_run[:, found.suite.place("VI")]
     samples_, over_runs, cells = errors(found, "stderr_sampling"), stdev(runs) / math.sqrt(3), errors(found, "stderr_cells")
@@ -116,7 +116,7 @@ def test_both_is_two_way_and_ranks_follow(many):
 
 
 def test_ranks_of_own_weights_know_how_few_runs_there_are(found):
-    selection = selected(found, "runs", intervals=True)
+    selection = selected(found, "runs")
     per_run = found.evidence.chosen_runs(found.suite, selection.weights)
     count = (~np.isnan(per_run)).sum(axis=1)
     stderr = [stdev(scores[~np.isnan(scores)]) / math.sqrt(n) for scores, n in zip(per_run, count, strict=True)]

@@ -29,7 +29,7 @@ def board(scores=VALUES, **more):
 
 
 def own(of, text=WEIGHTS):
-    found = select(of, Query.from_url(text), intervals=True).own
+    found = select(of, Query.from_url(text)).own
     assert found is not None
     return found
 
@@ -42,7 +42,7 @@ def rows(of, text, **options):
 def test_an_interval_is_1_96_errors_of_the_weighted_mean_to_either_side():
     of = board()
     error = math.hypot(3 * math.sqrt(0.25 / 100), math.sqrt(0.16 / 400)) / 4
-    one = rows(of, WEIGHTS, intervals=True)["org/one"]
+    one = rows(of, WEIGHTS)["org/one"]
     assert one["Average"] == pytest.approx((3 * 0.5 + 0.8) / 4)
     assert one["lower"]["Average"] == pytest.approx(one["Average"] - 1.959964 * error)
     assert one["upper"]["Average"] == pytest.approx(one["Average"] + 1.959964 * error)
@@ -56,7 +56,7 @@ def test_ranks_and_tiers_are_those_of_the_own_score_and_its_error():
     assert found.ranks.lower[order].tolist() == [1, 1, 3, 0]
     assert found.ranks.upper[order].tolist() == [2, 2, 3, 0]
     assert found.ranks.tier[order].tolist() == [1, 1, 2, 0]
-    told = rows(of, WEIGHTS, intervals=True)
+    told = rows(of, WEIGHTS)
     assert [(told[entry]["rank_lower"], told[entry]["rank_upper"], told[entry]["tier"]) for entry in VALUES] == [
         (1, 2, 1),
         (1, 2, 1),
@@ -84,7 +84,7 @@ def test_one_benchmark_alone_has_its_own_interval():
 
 def test_where_parts_may_be_missing_the_mean_of_those_that_are_there_has_its_error():
     of = board(missing="available")
-    partial = rows(of, WEIGHTS, intervals=True)["org/partial"]
+    partial = rows(of, WEIGHTS)["org/partial"]
     place = of.suite.place("a")
     assert partial["lower"]["Average"] == pytest.approx(of.errors.lower[of.find("org/partial"), place])
     assert partial["rank_lower"] == 1
@@ -98,30 +98,27 @@ def test_a_floored_score_stops_at_zero():
     assert found.upper[of.find("org/x")] > 0.0
 
 
-def test_nothing_else_changes_and_nothing_without_own_weights():
+def test_intervals_of_benchmarks_stay_under_own_weights():
     of = board()
-    for text in ("", "sort=a&among=these", "show=raw"):
-        assert select(of, Query.from_url(text), intervals=True).body() == select(of, Query.from_url(text)).body()
-    plain, told = rows(of, WEIGHTS), rows(of, WEIGHTS, intervals=True)
-    for entry, row in told.items():
-        differing = {key for key in row if row[key] != plain[entry][key]}
-        assert differing <= {"rank_lower", "rank_upper", "tier", "band", "lower", "upper"}
+    plain, own_ = rows(of, ""), rows(of, WEIGHTS)
+    for entry, row in own_.items():
         assert row["lower"]["a"] == plain[entry]["lower"]["a"]
 
 
-def test_among_these_has_no_rank_intervals_but_tiers():
-    one = rows(board(), f"{WEIGHTS}&among=these", intervals=True)["org/one"]
-    assert (one["rank_lower"], one["rank_upper"], one["tier"]) == (None, None, 1)
+def test_own_weights_rank_those_that_match():
+    one = rows(board(), f"{WEIGHTS}&search=one;three")["org/one"]
+    assert (one["rank"], one["rank_lower"], one["rank_upper"], one["tier"]) == (1, 1, 1, 1)
+    assert rows(board(), f"{WEIGHTS}&search=one;three")["org/three"]["rank_lower"] == 2
 
 
 def test_a_board_without_errors_has_none_for_own_weights_either():
     of = leaderboard({"org/one": {"a": 0.5, "b": 0.8}})
-    assert select(of, Query.from_url("benchmarks=a"), intervals=True).own is None
+    assert select(of, Query.from_url("benchmarks=a")).own is None
 
 
 def test_an_average_of_nothing_has_no_intervals():
     of = leaderboard(VALUES, {entry: {"type": "chat"} for entry in VALUES}, of=configured([A, B, C]))
-    assert select(of, Query.from_url("average=visible&columns=type"), intervals=True).own is None
+    assert select(of, Query.from_url("average=visible&columns=type")).own is None
 
 
 def test_what_is_remembered_is_bounded_and_found_again(monkeypatch):

@@ -70,11 +70,11 @@ def test_digits_round_scores_and_the_default_is_full_precision():
     assert select(third, Query()).answer(digits=4)["best"] == {"Average": 0.3333, "X": 0.3333}
 
 
-def test_static_ranks_stay_and_dynamic_ranks_count_those_that_match():
+def test_ranks_count_those_that_match_or_all():
     assert [row["rank"] for row in rows("size=-5")] == [1]
-    assert [row["rank"] for row in rows("search=4bit")] == [3]
-    assert [row["rank"] for row in rows("search=4bit&among=these")] == [1]
-    assert [row["rank"] for row in rows("search=b/&pin=a/x@4bit&among=these")] == [1]
+    assert [row["rank"] for row in rows("search=4bit&among=all")] == [3]
+    assert [row["rank"] for row in rows("search=4bit")] == [1]
+    assert [row["rank"] for row in rows("search=b/&pin=a/x@4bit")] == [1]
     pinned = select(SMALL, Query.from_url("search=b/&pin=a/x@4bit&among=these")).answer()["pinned"]
     assert [row["rank"] for row in pinned] == [None]
 
@@ -253,15 +253,13 @@ def test_intervals_of_another_score_are_not_told():
     (weighed, *_) = rows("benchmarks=IFEval", board)
     assert (weighed["rank_lower"], weighed["rank_upper"], weighed["tier"]) == (None, None, None)
     assert "Average" not in weighed["lower"]
-    (among, *_) = rows("among=these", board)
-    assert (among["rank_lower"], among["tier"]) == (None, 1)
 
 
 def test_the_answer_names_the_board_its_revision_and_the_query():
     answer = select(SMALL, Query.from_url("limit=2&search=x")).answer()
     assert list(answer) == [
-        "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "own_weights", "tier_lines", "columns",
-        "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
+        "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "own_weights", "tier_lines",
+        "question", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
     ]  # fmt: skip
     assert (answer["board"], answer["as_of"], answer["synthetic"], answer["query"]) == ("tiny", "2025-02-13", False, "search=x&limit=2")
     assert (answer["total"], answer["matched"], answer["key"], answer["revision"]) == (5, 2, SMALL.key, SMALL.origin.revision)

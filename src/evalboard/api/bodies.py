@@ -31,13 +31,12 @@ class TableShape:
     brief: bool
     digits: int | None
     first: int | None
-    intervals: bool
 
 
 def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape, older: Leaderboard | None = None) -> bytes:
     """A page of rows as JSON, beside those of an older state where one is compared."""
     before = None if older is None else places_before(leaderboard, older)
-    selection = select(leaderboard, query, intervals=shape.intervals, before=before)
+    selection = select(leaderboard, query, before=before)
     return (selection if shape.first is None else selection.window(shape.first)).body(brief=shape.brief, digits=shape.digits)
 
 

@@ -20,6 +20,7 @@ from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import NodeColumn
+from evalboard.table.order import best_first, default_sort
 from evalboard.table.printed import DASH, page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
@@ -33,37 +34,46 @@ FEW_NAMES = 3
 
 def board_card(leaderboard: Leaderboard, query: Query) -> Card:
     """The first rows of a table, with what was asked for."""
-    selection = select(leaderboard, query, intervals=True)
+    selection = select(leaderboard, query)
     column = _ranked_by(selection)
     order, at = selection.order[query.offset :], {each.id: place for place, each in enumerate(selection.score_columns)}
     rows = selection.rows(order[:MOST_LINES], digits=PAGE_DIGITS)
-    best_first = (selection.query.sort or leaderboard.board.defaults.sort or (_best_first(leaderboard),))[0] == _best_first(leaderboard)
     lines = [_line(selection, row, column, at) for row in rows]
     return Card(
         title=_titled(leaderboard),
         synthetic=_synthetic(leaderboard),
         question=tuple(question(selection)),
-        rank=str(message("cards-rank") if column is None or column.place == 0 else message("cards-rank-by", score=leaderboard.suite.root.label)),
+        rank=_rank_head(selection, column),
         name=str(message("cards-model")),
         value=column.label if column else "",
-        lines=tuple(_tiered(lines, rows) if best_first and selection.tier_lines else lines),
+        lines=tuple(_tiered(lines, rows) if _sort(selection)[0] == _best_first(selection) and selection.tier_lines else lines),
         more=str(message("cards-none")),
         interval=_interval(column.interval if column and any(line.mark and line.mark.low is not None for line in lines) else None),
         facts=facts(selection.leaderboard),
     )
 
 
-def _best_first(leaderboard: Leaderboard) -> str:
-    root = leaderboard.suite.id(0)
-    return root if leaderboard.suite.root.lowest_wins else f"-{root}"
+def _rank_head(selection: Selection, column: NodeColumn | None) -> str:
+    """What stands above the ranks: by what they are, where another score is shown."""
+    by = selection.ranking.place
+    same = column is None or column.place == by
+    return str(message("cards-rank") if same else message("cards-rank-by", score=selection.leaderboard.suite.nodes[by].label))
+
+
+def _best_first(selection: Selection) -> str:
+    return best_first(selection.index, selection.ranking.place)
+
+
+def _sort(selection: Selection) -> tuple[str, ...]:
+    """The effective order."""
+    return selection.query.sort or default_sort(selection.index, selection.ranking.place)
 
 
 def _ranked_by(selection: Selection) -> NodeColumn | None:
-    """The column of scores that the page is sorted by, else that of the average, else the first one that is shown."""
-    board = selection.leaderboard
-    first = (selection.query.sort or board.board.defaults.sort or ("",))[0].removeprefix("-")
+    """The column of scores that the page is sorted by, else that which it ranks by, else the first one that is shown."""
+    by = selection.leaderboard.suite.id(selection.ranking.place)
     shown = {column.id: column for column in selection.score_columns}
-    return shown.get(first) or shown.get(board.suite.id(0)) or next(iter(shown.values()), None)
+    return shown.get(_sort(selection)[0].removeprefix("-")) or shown.get(by) or next(iter(shown.values()), None)
 
 
 def _line(selection: Selection, row: Row, column: NodeColumn | None, at: dict[str, int]) -> Line:
@@ -106,16 +116,18 @@ def question(selection: Selection) -> Iterator[tuple[str, str]]:
         yield _lower(str(chip["label"])), str(chip["value"])
     if selection.weights is not None:
         yield str(message("cards-average-of")), _weighed(leaderboard, selection)
-    first = (query.sort or leaderboard.board.defaults.sort or (_best_first(leaderboard),))[0]
-    if first != _best_first(leaderboard):
+    if selection.ranking.place:
+        yield str(message("cards-ranked-by")), selection.index.columns[leaderboard.suite.id(selection.ranking.place)].label
+    first = _sort(selection)[0]
+    if first != _best_first(selection):
         name = first.removeprefix("-")
         there = selection.index.columns.get(name)
         label = str(message("cards-model")) if there is None else there.label
         yield str(message("cards-sorted")), f"{label} {'↓' if first.startswith('-') else '↑'}"
     if selection.raw:
         yield "", str(message("cards-stored"))
-    if query.among == "these":
-        yield "", str(message("cards-among-these"))
+    if query.among == "all" and not selection.whole:
+        yield "", str(message("cards-among-all"))
 
 
 def _lower(label: str) -> str:

@@ -52,7 +52,8 @@ QUERY = (
     Parameter("weigh", "benchmarks of the average that count more or less than they would: name:2 twice as much, name:0 not at all", repeated=True),
     Parameter("average", "all, or visible: the mean over visible benchmarks"),
     Parameter("show", "score or raw"),
-    Parameter("among", "rank among all, or these"),
+    Parameter("by", "the column of scores that entries are ranked by; the average where not given"),
+    Parameter("among", "rank among these, the entries that match, or all"),
     ERRORS,
     Parameter("ranks", "rank sets that hold together, for all rows at once, or single: each for an entry that was chosen beforehand"),
     Parameter("since", "an older state that is kept, by a commit, a key, a day as YYYY-MM-DD or a tag: rows and files say where entries stood then"),
@@ -76,7 +77,7 @@ PAGE = (
     Parameter(
         "column_offset", f"of more than {WHOLE} shown columns only {WIDTH}, from this place on; fewer come whole, as all do without", "integer"
     ),
-    Parameter("intervals", "1: own weights get their intervals, rank intervals and tiers too", "integer"),
+    Parameter("intervals", "0 or 1, without effect: own weights come with their intervals, rank intervals and tiers", "integer"),
 )
 CELL = (
     Parameter("entry", "an entry, or a model that has only one", required=True),

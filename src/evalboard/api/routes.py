@@ -197,12 +197,12 @@ class Routes:
         leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
         brief = requested.whole_number(request, "brief", low=0, high=1) == 1
         digits = requested.whole_number(request, "digits", low=0, high=17)
-        intervals = requested.whole_number(request, "intervals", low=0, high=1) == 1
+        requested.whole_number(request, "intervals", low=0, high=1)  # asked for own weights once; they come with every answer now
         first = requested.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
         older = await self._older(request, query)
-        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {intervals:d} {first} {query.to_url()} {older and older.key}")
-        shape = TableShape(brief=brief, digits=digits, first=first, intervals=intervals)
-        if older is not None or intervals or is_dear(query):
+        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}")
+        shape = TableShape(brief=brief, digits=digits, first=first)
+        if older is not None or is_dear(query):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 

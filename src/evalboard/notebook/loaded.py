@@ -219,7 +219,7 @@ class LoadedBoard:
         from evalboard.notebook.choices import query_of
         from evalboard.table.selection import select
 
-        return select(self.leaderboard, query_of(choices, **drawing), intervals=True)
+        return select(self.leaderboard, query_of(choices, **drawing))
 
     def _past(self) -> Past:
         from evalboard.builds.past import Past

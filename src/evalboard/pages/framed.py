@@ -50,7 +50,7 @@ class Frame:
 
 def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
     """The first rows of a table."""
-    selection = select(leaderboard, query, intervals=True)
+    selection = select(leaderboard, query)
     unseen = set(selection.pinned) - set(selection.page.tolist())
     columns = sorted_first(selection)[:MOST_COLUMNS]
     drawn = Framed(replace(selection, columns=columns, query=replace(query, top=bool(unseen))))

@@ -20,6 +20,7 @@ from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whol
 from evalboard.pages.question_line import question_line
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
+from evalboard.table.order import best_first, default_sort
 from evalboard.table.printed import page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
@@ -76,13 +77,13 @@ class Drawn:
 
     @property
     def root(self) -> str:
-        """The id of the column that entries are ranked by."""
+        """The id of the column on top."""
         return self.leaderboard.suite.id(0)
 
     @property
     def by(self) -> str:
         """The id of the column that the visitor ranks by."""
-        return self.root
+        return self.leaderboard.suite.id(self.selection.ranking.place)
 
     @property
     def fought(self) -> bool:
@@ -106,12 +107,12 @@ class Drawn:
     @property
     def sort(self) -> tuple[str, ...]:
         """The effective order."""
-        return self.selection.query.sort or (self.leaderboard.board.defaults.sort or self.best_first,)
+        return self.selection.query.sort or default_sort(self.selection.index, self.selection.ranking.place)
 
     @property
     def best_first(self) -> str:
-        """The order of the score on top, best first."""
-        return self.root if self.leaderboard.suite.root.lowest_wins else f"-{self.root}"
+        """The order of the score that is ranked by, best first."""
+        return best_first(self.selection.index, self.selection.ranking.place)
 
     @property
     def ordered(self) -> bool:

@@ -18,15 +18,12 @@ from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
 from evalboard.plots._words import BOLD, in_one, said
 from evalboard.scoring.node_errors import error_kind
-from evalboard.statistics.rank_sets import bands
 from evalboard.strings import Text, message
 from evalboard.suite.node import Node
-from evalboard.suite.tree import ranked
 from evalboard.table.columns import Column, columns_of
-from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
-from evalboard.table.selection import Selection
+from evalboard.table.selection import Selection, select
 
 ORDER = 2
 LABEL = "Intervals"
@@ -80,21 +77,11 @@ class Forest:
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The first of them, then the chosen ones that stand further down; ranks and tiers are those of the column, whatever the filters."""
+        """The first of them, then the chosen ones that stand further down, with their ranks and tiers by the column."""
         pinned = set(self.selection.pinned)
         first, later = self.scored[:MOST_ROWS], [place for place in self.scored[MOST_ROWS:].tolist() if place in pinned]
         at = np.array([*first, *later], dtype=np.intp)
-        ranks = [{}] * len(at) if self.column.place == 0 else self._ranks(at)
-        rows = [row | ranked for row, ranked in zip(self.selection.rows(at), ranks, strict=True)]
-        return [row | {"pinned": place in pinned, **self._interval(row)} for row, place in zip(rows, at.tolist(), strict=True)]
-
-    def _ranks(self, at: np.ndarray) -> list[dict[str, int | None]]:
-        """Ranks, rank intervals and tiers by a score other than the root's, over all entries as those are; None where they are not known."""
-        sets = self.selection.leaderboard.rank_sets(self.column.place or 0)
-        score = self.selection.leaderboard.scores.score[:, self.column.place or 0]
-        standing = sets.single_columns if self.selection.query.ranks == "single" else sets.columns
-        columns = {"rank": ranked(score), **standing, "band": bands(score, sets.tier)}
-        return [{name: int(values[row]) or None for name, values in columns.items()} for row in at.tolist()]
+        return [row | {"pinned": place in pinned, **self._interval(row)} for row, place in zip(self.selection.rows(at), at.tolist(), strict=True)]
 
     def _interval(self, row: Row) -> Row:
         """Score and interval as they are printed; the interval is None where it is not known."""
@@ -113,9 +100,9 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Fore
     """The forest plot of a query, of the score `y` or the board's own: the figure, its title, the answer in words, and what can be chosen."""
     board = selection.leaderboard  # with the errors that the query asks for
     offered = _offered(board)
-    column = _column(board, query.y, offered)
-    own = own_intervals(board, selection.average, selection.weights) if selection.weights else None
-    forest = Forest(replace(selection, columns=(column,), query=replace(query, show="score"), own=own), column)
+    column = _column(board, query.y or query.by, offered)
+    by_column = select(leaderboard, replace(query, by=column.id, show="score"))
+    forest = Forest(replace(by_column, columns=(column,)), column)
     return {
         "figure": {"data": _traces(forest), "layout": _layout(forest)},
         "title": str(message("plots-with-intervals", score=column.name)),
@@ -292,5 +279,5 @@ def _say(forest: Forest) -> list[SayPart]:
     if not tiers:
         return said(message("plots-say-no-tiers"))
     first, many = tiers.count(1), len({row["band"] for row in forest.rows if row["band"]})
-    best = said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True) if first else []
+    best = said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True) if first > 1 or (first and many > 1) else []
     return [*best, *said(message("plots-say-tiers", tiers=many, **BOLD))]

@@ -175,6 +175,48 @@ class SinceDocument(TypedDict):
     date: str | None
 
 
+WhyUnsure = Literal["", "nothing_ranked", "no_errors", "pairs", "single"]
+"""Why nothing is said of who cannot be told apart from the best: nobody has a rank; the score has no errors; each difference has an error of its own,
+which is kept for all entries alone; or rank intervals hold one by one, and so do not speak of a first row that was looked for.
+"""
+
+
+class RankedEntry(TypedDict):
+    """An entry, and what is shown of the score that is ranked by."""
+
+    entry: str
+    model: str
+    score: float
+
+
+class QuestionDocument(TypedDict):
+    """What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well."""
+
+    by: str
+    """The column that entries are ranked by."""
+    by_label: str
+    among: Literal["these", "all"]
+    ranked: int
+    """How many are ranked: those that match and have the score, or all that have it."""
+    unranked: int
+    """How many lack the score, of those that match or of all."""
+    first: list[RankedEntry]
+    """The first of those whose rank interval begins at 1, the best first; at most 5."""
+    first_count: int
+    behind: RankedEntry | None
+    """The best of those whose rank interval begins later; null where there is none, or where it is not known."""
+    unsure: int
+    """How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody."""
+    sure: bool
+    """Whether it is known who cannot be told apart from the best. Where not, nothing is said of it."""
+    why: WhyUnsure
+    """Why that is not known; "" where it is."""
+    smallest_gap: float | None
+    """From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known."""
+    gap: float | None
+    """The same where all that are ranked are compared at once, as rank intervals and tiers are."""
+
+
 class TableHead(TypedDict):
     """Which board was asked what, and how much of it matches."""
 
@@ -207,6 +249,7 @@ class TableDocument(TableHead, TableFoot):
 
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
+    question: NotRequired[QuestionDocument]
     columns: NotRequired[list[ColumnDocument]]
     """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns."""
     shown: NotRequired[list[str]]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import ranked
 from evalboard.table.index import Index
 from evalboard.table.query import Query
-from evalboard.table.search import Texts, entries_matching
+from evalboard.table.search import Fields, Texts, entries_matching
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -26,10 +28,10 @@ class Filter:
     without: Query
 
 
-def filters_of(index: Index, query: Query, chosen: list[int], average: Numbers | None) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
-    """The filters that are on, with what they let pass, and notices about the search."""
+def filters_of(index: Index, query: Query, chosen: list[int], fields: Fields) -> tuple[tuple[Filter, ...], tuple[str, ...]]:
+    """The filters that are on, with what they let pass, and notices about the search, which looks into `fields`."""
     bare = replace(query, offset=0)
-    rows, notices = entries_matching(query.search, index if average is None else Reweighted(index, average)) if query.search else (None, ())
+    rows, notices = entries_matching(query.search, fields) if query.search else (None, ())
     filters = [Filter("search", "search", str(message("table-search")), query.search, rows, replace(bare, search=""))] if rows is not None else []
     filters += _facet_filters(index, bare)
     filters += _size_filter(index, bare)
@@ -40,10 +42,11 @@ def filters_of(index: Index, query: Query, chosen: list[int], average: Numbers |
 
 @dataclass(frozen=True, eq=False)
 class Reweighted:
-    """The fields of an index, with the root's score under a visitor's weights."""
+    """The fields of an index, with the root's score under a visitor's weights, and ranks by the score that is ranked by, among all."""
 
     index: Index
     average: Numbers
+    by: Numbers
 
     def __len__(self) -> int:
         return len(self.index)
@@ -61,13 +64,24 @@ class Reweighted:
         return self.index.field(name)
 
     def texts(self, column: str) -> Texts:
-        """A column as text."""
+        """A column as text in lower case."""
+        if column == "rank":
+            return Texts.of([str(rank) if rank else "" for rank in ranked(self.by).tolist()])
+        if column == self.index.root:
+            return Texts.of(["" if math.isnan(value) else f"{value:.2f}" for value in self._shown.tolist()])
         return self.index.texts(column)
+
+    @property
+    def _shown(self) -> Numbers:
+        root = self.index.leaderboard.suite.root
+        return root.in_unit.factor * root.shown(self.average)
 
     def numbers(self, column: str) -> tuple[Numbers, str] | None:
         """A column as numbers, and its kind."""
-        root = self.index.leaderboard.suite.root
-        return (root.in_unit.factor * root.shown(self.average), "score") if column == self.index.root else self.index.numbers(column)
+        if column == "rank":
+            rank = ranked(self.by)
+            return np.where(rank > 0, rank, np.nan), "number"
+        return (self._shown, "score") if column == self.index.root else self.index.numbers(column)
 
 
 def _facet_filters(index: Index, query: Query) -> list[Filter]:

@@ -136,8 +136,7 @@ class Index:
         """A column as text in lower case."""
 
         def make() -> Texts:
-            values, codes = np.unique(np.array([value.casefold() for value in self._written(column)], dtype=object), return_inverse=True)
-            return Texts(list(values), codes)
+            return Texts.of([value.casefold() for value in self._written(column)])
 
         return self.once(("texts", column), make)
 

@@ -14,17 +14,17 @@ from evalboard.table.before import PlacesBefore
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
-from evalboard.table.index import Index, indexed, upper_bounds
-from evalboard.table.own_weights import OwnIntervals
+from evalboard.table.index import Index, indexed
+from evalboard.table.own_weights import OwnIntervals, own_intervals
 from evalboard.table.query import Query
+from evalboard.table.ranking import Ranking
 
 
 @dataclass(frozen=True, eq=False)
 class Matches:
     """What a query selects of a leaderboard: which entries, in which order, with which ranks. Rows are numbers of entries on the leaderboard.
 
-    `rank` and `average` are E long: the root's score as a fraction under the query's weights, and the place among all entries or
-    among those that match; 0 and NaN where there is none.
+    `average` is E long: the root's score as a fraction under the query's weights, NaN where there is none.
     """
 
     leaderboard: Leaderboard
@@ -33,7 +33,8 @@ class Matches:
     """The visible ones, in order; of very many those of a window."""
     order: np.ndarray
     """All rows that match, sorted."""
-    rank: np.ndarray
+    ranking: Ranking
+    """How entries stand by what the query ranks by."""
     average: Numbers
     weights: Mapping[int, float] | None
     """The visitor's own weights by place of the benchmark, None for the suite's."""
@@ -41,12 +42,20 @@ class Matches:
     failures: np.ndarray
     """For each entry, the number of filters it does not pass."""
     notices: tuple[str, ...]
-    own: OwnIntervals | None = None
-    """How entries stand by the visitor's own weights, where that was asked for and the board has errors."""
     before: PlacesBefore | None = None
     """Where entries stood in an older state, where that was asked for and ranks are the board's own."""
     beside: ColumnWindow | None = None
     """Which of the visible columns `columns` are, where they are not all of them."""
+
+    @property
+    def rank(self) -> np.ndarray:
+        """The place of each entry (E) among those that are counted; 0 where there is none."""
+        return self.ranking.rank
+
+    @property
+    def own(self) -> OwnIntervals | None:
+        """How all entries stand by the visitor's own weights, where there are some and the board has errors."""
+        return None if self.weights is None else own_intervals(self.leaderboard, self.average, self.weights)
 
     @property
     def total(self) -> int:
@@ -90,9 +99,9 @@ class Matches:
         return self.query.show == "raw"
 
     def values(self, column: str) -> Numbers:
-        """A column of numbers as this query shows it: scores or stored values, the root and its upper-bound rank under the query's weights."""
-        if column == RANK_UB and self.weights is not None:
-            return np.full(self.total, np.nan) if self.own is None else upper_bounds(self.own.lower, self.own.upper)
+        """A column of numbers as this query shows it: scores or stored values, the root under its weights, upper-bound ranks as it asks for them."""
+        if column == RANK_UB and not self.ranking.of_board:
+            return self.ranking.upper_bounds
         if column == self.index.root:
             return self.leaderboard.suite.root.shown(self.average)
         return self.index.values(column, raw=self.raw)

@@ -6,34 +6,47 @@ import numpy as np
 
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import RANK_UB
-from evalboard.table.index import Index, ordered, upper_bounds
-from evalboard.table.own_weights import OwnIntervals
+from evalboard.table.index import Index, ordered
 from evalboard.table.query import Query
+from evalboard.table.ranking import Ranking
 
 
-def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, own: OwnIntervals | None) -> np.ndarray:
-    """The rows that match in the order asked for: missing last in either direction, equals by rank, then by id."""
-    base = np.arange(len(index)) if average is None else index.by_id[np.argsort(-average[index.by_id], kind="stable")]
+def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Numbers | None, ranking: Ranking) -> np.ndarray:
+    """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in either direction, equals by
+    rank, then by id. `average` is a visitor's own, None where it is the board's.
+    """
+    own = average is None and ranking.place == 0
+    base = np.arange(len(index)) if own else index.by_id[np.argsort(-ranking.score[index.by_id], kind="stable")]
     order = base[matches[base]]
-    default = index.leaderboard.board.defaults.sort
-    keys = query.sort or ((default,) if default else ())
-    best = index.root if index.leaderboard.suite.root.lowest_wins else f"-{index.root}"
-    if keys and keys[-1] in {best, "rank"}:
+    keys = query.sort or default_sort(index, ranking.place)
+    if keys and keys[-1] in {best_first(index, ranking.place), "rank"}:
         keys = keys[:-1]  # that is the order they are in
     for key in reversed(keys):
         name = index.checked_name("sort", key if key in index.sortable else key.removeprefix("-"), index.sortable)
-        code = _code(index, name, average, own, raw=query.show == "raw")[order]
+        code = _code(index, name, average, ranking, raw=query.show == "raw")[order]
         down = code if key == name else -code
         order = order[np.argsort(np.where(code < 0, np.iinfo(code.dtype).max, down), kind="stable")]
     return order
 
 
-def _code(index: Index, name: str, average: Numbers | None, own: OwnIntervals | None, *, raw: bool) -> np.ndarray:
-    """A column as whole numbers to sort by, the root's and the ranks' under a visitor's weights."""
-    if average is not None and name == RANK_UB:
-        return ordered(np.full(len(index), np.nan) if own is None else upper_bounds(own.lower, own.upper))
+def best_first(index: Index, place: int) -> str:
+    """The order by the score of a node, the best first."""
+    suite = index.leaderboard.suite
+    return suite.id(place) if suite.nodes[place].lowest_wins else f"-{suite.id(place)}"
+
+
+def default_sort(index: Index, place: int) -> tuple[str, ...]:
+    """The order where a visitor names none: the board's own, and that of the score that is ranked by where it is another one."""
+    default = index.leaderboard.board.defaults.sort
+    return (default,) if default and place == 0 else (best_first(index, place),)
+
+
+def _code(index: Index, name: str, average: Numbers | None, ranking: Ranking, *, raw: bool) -> np.ndarray:
+    """A column as whole numbers to sort by, the root's under a visitor's weights, ranks as the query asks for them."""
+    if name == RANK_UB and not ranking.of_board:
+        return ordered(ranking.upper_bounds)
     if average is not None and name == index.root:
         return ordered(index.leaderboard.suite.root.shown(average))
-    if average is not None and name == "rank":
-        return ordered(-average)
+    if name == "rank" and not ranking.of_board:
+        return ordered(np.where(ranking.rank > 0, ranking.rank, np.nan))
     return index.codes(name, raw=raw)

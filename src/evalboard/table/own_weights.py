@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from threading import Lock
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
+from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.suite.normalize import Numbers
 
 MOST_CHOICES = 16
-"""How many choices of weights a leaderboard remembers: some 100 kB each at 4,500 entries."""
+"""How many choices of weights a leaderboard remembers: some 500 kB each at 4,500 entries."""
+KEPT_BYTES = 8 << 20
+"""How much of them, where entries are many; two at least."""
+BYTES_PER_ENTRY = 110
 
 
 @dataclass(frozen=True)
@@ -22,7 +27,12 @@ class OwnIntervals:
 
     lower: Numbers
     upper: Numbers
-    ranks: RankSets
+    curves: Curves
+
+    @cached_property
+    def ranks(self) -> RankSets:
+        """Among all entries."""
+        return rank_sets(self.curves)
 
 
 class OwnChoices:
@@ -41,7 +51,8 @@ class OwnChoices:
         with self._lock:
             if key not in self._by_weights:
                 self._by_weights[key] = make()
-                while len(self._by_weights) > MOST_CHOICES:
+                entries = len(self._by_weights[key].lower)
+                while len(self._by_weights) > min(MOST_CHOICES, max(2, KEPT_BYTES // (BYTES_PER_ENTRY * max(entries, 1)))):
                     self._by_weights.popitem(last=False)
             return self._by_weights[key]
 
@@ -59,4 +70,4 @@ def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[i
 def _intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals:
     curves = leaderboard.evidence.chosen_curves(leaderboard.scored, average, weights, leaderboard.curves)
     lower, upper = curves.bounds()
-    return OwnIntervals(lower=lower, upper=upper, ranks=rank_sets(curves))
+    return OwnIntervals(lower=lower, upper=upper, curves=curves)

@@ -54,7 +54,10 @@ class Query:
     """Of these the ones that count another number of times as much; 0 leaves one out. So a few of a thousand are named, not all others."""
     average: Literal["all", "visible"] = "all"
     show: Literal["score", "raw"] = "score"
-    among: Literal["all", "these"] = "all"
+    by: str | None = None
+    """The column of scores that entries are ranked by; None for the average."""
+    among: Literal["these", "all"] = "these"
+    """Among whom they are ranked: those that match, or all of the board."""
     errors: Literal["shown", "sampling", "runs", "both"] = "shown"
     """Whose errors, intervals, rank intervals and tiers are shown: as the board has them, or all of one kind."""
     ranks: Literal["together", "single"] = "together"
@@ -91,7 +94,7 @@ class Query:
             "pin": _once(self.pin),
             "columns": None if self.columns is None else _once(name for name in self.columns if name != NONE),
             "overlay": None if self.overlay is None else tuple(name for name in OVERLAYS if name in self.overlay),
-            **{axis: getattr(self, axis) or None for axis in ("plot", "x", "y", "color")},
+            **{axis: getattr(self, axis) or None for axis in ("by", "plot", "x", "y", "color")},
         }
         for name, value in canonical.items():
             object.__setattr__(self, name, value)
@@ -215,7 +218,7 @@ def _read_show(name: str, values: list[str]) -> str:
 
 
 def _read_among(name: str, values: list[str]) -> str:
-    return _one_of(name, values[-1], ("all", "these"))
+    return _one_of(name, values[-1], ("these", "all"))
 
 
 def _read_errors(name: str, values: list[str]) -> str:
@@ -245,6 +248,7 @@ READ = {
     "weigh": _read_factors,
     "average": _read_average,
     "show": _read_show,
+    "by": _read_text,
     "among": _read_among,
     "errors": _read_errors,
     "ranks": _read_ranks,

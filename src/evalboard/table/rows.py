@@ -13,7 +13,6 @@ import pandas as pd
 
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
-from evalboard.statistics.rank_sets import RankSets, bands, lines_tell
 from evalboard.suite.normalize import Numbers
 from evalboard.table.before import CHANGES, NO_RANK, PlacesBefore, RankChange
 from evalboard.table.columns import Column, NodeColumn
@@ -82,48 +81,21 @@ class Rows:
         return None if own is None else root.shown_ends(own.lower, own.upper)
 
     def _ranks(self, name: str, at: np.ndarray) -> list[int | None]:
-        """Ranks, or what goes with them: intervals hold among all entries, and all but the rank under the weights they were made for."""
-        if name == "rank":
-            return [rank or None for rank in self.selected.rank[at].tolist()]
-        among_all = self._standing.get(name)
-        if among_all is None or (name not in {"tier", "band"} and self.selected.query.among == "these"):
-            return [None] * len(at)
-        return [rank or None for rank in among_all[at].tolist()]
-
-    @cached_property
-    def _standing(self) -> dict[str, np.ndarray]:
-        """Rank sets, tiers and bands, where there are any under this query's weights."""
-        sets = self._rank_sets
-        if sets is None:
-            return {}
-        columns = sets.single_columns if self.selected.query.ranks == "single" else sets.columns
-        leaderboard = self.selected.leaderboard
-        band = leaderboard.bands if self.selected.weights is None else bands(self.selected.average, sets.tier)
-        return {**columns, "band": band}
-
-    @property
-    def _rank_sets(self) -> RankSets | None:
-        """What errors say of ranks under this query's weights, where that was asked for."""
-        if self.selected.weights is None:
-            return self.selected.leaderboard.ranks.sets
-        return None if self.selected.own is None else self.selected.own.ranks
-
-    @cached_property
-    def tier_lines(self) -> bool:
-        """Whether lines between tiers tell anything, on the whole board."""
-        band = self._standing.get("band")
-        return band is not None and lines_tell(band)
+        """Ranks, or what goes with them, by the question that is asked; None where there are none."""
+        ranking = self.selected.ranking
+        of_all = ranking.rank if name == "rank" else ranking.columns.get(name)
+        return [None] * len(at) if of_all is None else [rank or None for rank in of_all[at].tolist()]
 
     @cached_property
     def _ranges(self) -> bool:
         """Whether some entries have rank intervals: one without is `unsure` then, its rank alone says too much."""
-        lower = self._standing.get("rank_lower")
-        return lower is not None and self.selected.query.among != "these" and bool((lower > 0).any())
+        lower = self.selected.ranking.columns.get("rank_lower")
+        return lower is not None and bool((lower > 0).any())
 
     def _coverage(self, at: np.ndarray) -> tuple[list[int], list[int]]:
-        """Leaves that are there, and leaves in all, of what the average is taken over."""
-        board = self.selected.leaderboard
-        places = [0] if self.selected.weights is None else list(self.selected.weights)
+        """Leaves that are there, and leaves in all, of what is ranked by."""
+        board, ranking = self.selected.leaderboard, self.selected.ranking
+        places = [ranking.place] if ranking.weights is None else list(ranking.weights)
         present = board.scores.present[at][:, places].sum(axis=1).astype(int).tolist()
         return present, [int(board.scores.leaves[places].sum())] * len(at)
 

@@ -45,6 +45,12 @@ class Texts:
     values: Sequence[str]
     codes: np.ndarray
 
+    @classmethod
+    def of(cls, texts: Sequence[str]) -> Texts:
+        """Of each entry's text, in lower case already."""
+        values, codes = np.unique(np.array(texts, dtype=object), return_inverse=True)
+        return cls(list(values), codes)
+
 
 class Fields(Protocol):
     """What can be searched: ids of the entries, and columns by name."""

@@ -13,18 +13,20 @@ import pandas as pd
 
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import message
-from evalboard.suite.tree import ranked
+from evalboard.suite.normalize import Numbers
 from evalboard.table.before import PlacesBefore
 from evalboard.table.column_window import ColumnWindow, windowed
-from evalboard.table.columns import RANK_UB, Column
+from evalboard.table.columns import Column
 from evalboard.table.counts import Counts
 from evalboard.table.documents import ColumnDocument, RowDocument, TableDocument, TableFoot, TableHead
-from evalboard.table.filters import filters_of
+from evalboard.table.filters import Reweighted, filters_of
 from evalboard.table.index import Index, indexed
 from evalboard.table.matches import Matches
 from evalboard.table.order import sorted_rows
 from evalboard.table.own_weights import own_intervals
 from evalboard.table.query import Query
+from evalboard.table.question import question_document
+from evalboard.table.ranking import Ranking
 from evalboard.table.rows import Row, Rows
 from evalboard.table.words import words_of
 
@@ -47,8 +49,8 @@ class Selection(Matches):
 
     @property
     def tier_lines(self) -> bool:
-        """Whether lines between tiers tell anything, on the whole board."""
-        return self._rows.tier_lines
+        """Whether lines between tiers tell anything."""
+        return self.ranking.tier_lines
 
     def window(self, first: int) -> Selection:
         """The same with the cells of a window of its columns, which begins at the place `first`; a table of few columns as it is.
@@ -78,7 +80,7 @@ class Selection(Matches):
 
     def _ready_rows(self, numbers: np.ndarray | tuple[int, ...], digits: int | None) -> Sequence[Row | orjson.Fragment]:
         """Rows as JSON text, from the store where the query leaves them as they are on the board."""
-        if self.before is not None or self.weights is not None or self.query.among == "these" or digits not in {None, PAGE_DIGITS}:
+        if self.before is not None or not self.ranking.of_board or digits not in {None, PAGE_DIGITS}:
             return self.rows(numbers, digits=digits)
         ready = self.index.ready_rows((tuple(column.id for column in self.columns), self.query.show, self.query.ranks, digits))
         at = np.asarray(numbers).tolist()
@@ -115,6 +117,7 @@ class Selection(Matches):
             **head,
             "own_weights": self.weights is not None,
             "tier_lines": self.tier_lines,
+            "question": question_document(self),
             "columns": [self._column(column) for column in self.columns],
             "rows": rows,
             "pinned": pinned,
@@ -142,11 +145,10 @@ def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
     return cast("list[RowDocument]", rows)
 
 
-def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False, before: PlacesBefore | None = None) -> Selection:
+def select(leaderboard: Leaderboard, query: Query, *, before: PlacesBefore | None = None) -> Selection:
     """What a query selects of a leaderboard. QueryError names what is not on the board.
 
-    `before` is where entries stood in the state that the query names. With `intervals` a visitor's own weights get intervals, rank intervals and
-    tiers too: some 80 ms at 4,500 entries, once.
+    `before` is where entries stood in the state that the query names.
     """
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
@@ -154,16 +156,17 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False, b
     shares = _shares(index, query, columns)
     weights = None if _same(shares, _own(index)) else shares
     average = leaderboard.scores.score[:, 0] if weights is None else leaderboard.chosen_average(weights)
-    filters, notices = filters_of(index, query, list(shares), None if weights is None else average)
+    place = _ranked_by(index, query)
+    query = replace(query, by=None if place == 0 else index.leaderboard.suite.id(place))
+    fields = index if place == 0 and weights is None else Reweighted(index, average, average if place == 0 else leaderboard.scores.score[:, place])
+    filters, notices = filters_of(index, query, list(shares), fields)
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:
         failures += ~each.passes
     matches = failures == 0
-    rank = leaderboard.ranks.rank if weights is None and query.among == "all" else ranked(average, matches if query.among == "these" else None)
+    ranking = _ranking(leaderboard, query, place, (average, weights), matches)
     gone = [entry for entry in query.pin if entry not in leaderboard.row_by_entry]
-    needed = intervals or RANK_UB in {column.id for column in columns} or any(key.removeprefix("-") == RANK_UB for key in query.sort or ())
-    own = own_intervals(leaderboard, average, weights) if needed and weights else None
-    if before is not None and (weights is not None or query.among == "these" or query.errors != SHOWN):
+    if before is not None and (not ranking.of_board or query.errors != SHOWN):
         before = None
         notices += (str(message("table-no-ranks-before")),)
     if weights is not None and not weights:
@@ -172,14 +175,13 @@ def select(leaderboard: Leaderboard, query: Query, *, intervals: bool = False, b
         leaderboard=leaderboard,
         query=query,
         columns=columns,
-        order=sorted_rows(index, query, matches, None if weights is None else average, own),
-        rank=rank,
+        order=sorted_rows(index, query, matches, None if weights is None else average, ranking),
+        ranking=ranking,
         average=average,
         weights=weights,
         filters=filters,
         failures=failures,
         notices=(*notices, *(str(message("table-not-here", entry=entry)) for entry in gone)),
-        own=own,
         before=before,
     )
 
@@ -189,6 +191,31 @@ def _columns(index: Index, query: Query) -> tuple[Column, ...]:
     chosen = index.default if query.columns is None else query.columns
     hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
     return tuple(index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden)
+
+
+def _ranked_by(index: Index, query: Query) -> int:
+    """The place of the node whose scores entries are ranked by. QueryError for what has none."""
+    if query.by is None:
+        return 0
+    scored = {column.id: column.place for column in index.columns.values() if column.kind == "score" and (column.scored or column.place == 0)}
+    return scored[index.checked_name("by", query.by, scored)]
+
+
+def _ranking(leaderboard: Leaderboard, query: Query, place: int, root: tuple[Numbers, Mapping[int, float] | None], matches: np.ndarray) -> Ranking:
+    """How entries stand by the score at a place; `root` are the average and the visitor's weights, if there are any."""
+    average, weights = root if place == 0 else (leaderboard.scores.score[:, place], None)
+    has_rank = leaderboard.ranks.rank > 0 if place == 0 and weights is None else ~np.isnan(average)
+    counted = has_rank & matches if query.among == "these" else has_rank
+    return Ranking(
+        leaderboard=leaderboard,
+        place=place,
+        score=average,
+        weights=weights,
+        own=None if not weights else own_intervals(leaderboard, average, weights),
+        counted=counted,
+        whole=bool((counted == has_rank).all()),
+        single=query.ranks == "single",
+    )
 
 
 def _own(index: Index) -> dict[int, float]:

@@ -32,9 +32,10 @@ cards-average-of = average of
 cards-share = { $name } { $percent } %
 cards-chosen = { $count } of { $total } benchmarks, own weights
 cards-listed = { $names }
+cards-ranked-by = ranked by
 cards-sorted = sorted by
 cards-stored = stored values
-cards-among-these = ranked among these
+cards-among-all = ranked among all
 cards-none = No model matches.
 
 ## A model, a comparison, ratings

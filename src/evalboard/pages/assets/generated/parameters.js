@@ -12,6 +12,7 @@ export const TABLE = [
   "weigh",
   "average",
   "show",
+  "by",
   "among",
   "errors",
   "ranks",

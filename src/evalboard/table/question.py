@@ -1,0 +1,54 @@
+"""What a table answers, above its rows: who cannot be told apart from the best, and from which difference on one can tell."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from evalboard.statistics.contrasts import smallest_gaps
+from evalboard.statistics.ranks import ALPHA
+from evalboard.table.documents import QuestionDocument, RankedEntry
+from evalboard.table.matches import Matches
+from evalboard.table.ranking import Ranking
+
+MOST_NAMED = 5
+
+
+def question_document(selected: Matches) -> QuestionDocument:
+    """The question of a query with its answer, from the same ranking as its rows."""
+    ranking, suite = selected.ranking, selected.leaderboard.suite
+    ranked, why = len(ranking.falling), ranking.why
+    return {
+        "by": suite.id(ranking.place),
+        "by_label": selected.index.columns[suite.id(ranking.place)].label,
+        "among": selected.query.among,
+        "ranked": ranked,
+        "unranked": (selected.matched if selected.query.among == "these" else selected.total) - ranked,
+        "first": [_entry(ranking, row) for row in ranking.first[:MOST_NAMED].tolist()],
+        "first_count": len(ranking.first),
+        "behind": _entry(ranking, ranking.behind[0]) if len(ranking.behind) else None,
+        "unsure": ranking.unsure,
+        "sure": not why,
+        "why": why,
+        "smallest_gap": _gap(ranking, ALPHA),
+        "gap": None if ranking.sets is None else _gap(ranking, ranking.sets.alpha),
+    }
+
+
+def _entry(ranking: Ranking, row: int) -> RankedEntry:
+    entries = ranking.leaderboard.entries
+    shown = ranking.leaderboard.suite.nodes[ranking.place].shown(float(ranking.score[row]))
+    return {"entry": str(entries["entry"].iloc[row]), "model": str(entries["model"].iloc[row]), "score": shown}
+
+
+def _gap(ranking: Ranking, alpha: float) -> float | None:
+    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it at a level: the median.
+
+    None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
+    """
+    if ranking.sets is None or ranking.leaderboard.evidence.pairwise or np.isnan(alpha):
+        return None
+    falling = ranking.falling[ranking.sets.tier[ranking.falling] > 0]
+    if len(falling) < 2:
+        return None
+    distances = ranking.curves.take(falling).distances(alpha)
+    return float(np.median(smallest_gaps(*distances))) * abs(ranking.leaderboard.suite.nodes[ranking.place].span)

@@ -1,0 +1,190 @@
+"""How entries stand by the question that a visitor asks: by which score, among whom, and by whose errors.
+
+Ranks, rank intervals, tiers, the lines between these and the words above a table are all read off one `Ranking`. Its pairs are told apart by one
+relation, "is above", of `statistics/rank_sets.py`: it has no direction, so that of two rows either both say that they differ or none does.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
+from threading import Lock
+
+import numpy as np
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.statistics.curves import Curves
+from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, rank_sets
+from evalboard.statistics.ranks import Ranks
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import ranked
+from evalboard.table.documents import WhyUnsure
+from evalboard.table.index import upper_bounds
+from evalboard.table.own_weights import OwnIntervals
+
+KEPT_BYTES = 8 << 20
+"""Of rank sets among some entries, by leaderboard: some 90 at 4,500 entries, 8 at 50,000."""
+BYTES_PER_ENTRY = 20
+
+
+@dataclass(frozen=True, eq=False)
+class Ranking:
+    """How E entries stand by one score. Who is not `counted` has no rank, and who has no error no rank interval: 0."""
+
+    leaderboard: Leaderboard
+    place: int
+    """The node whose scores are ranked by; the root's own, or its mean under a visitor's weights."""
+    score: Numbers
+    """As fractions, more is better."""
+    weights: Mapping[int, float] | None
+    own: OwnIntervals | None
+    """Of the visitor's own weights, where errors are known."""
+    counted: np.ndarray
+    """Who is ranked: who has the score, and where ranks are among these also matches."""
+    whole: bool
+    """Whether everybody who has the score is counted."""
+    single: bool
+    """Whether rank intervals hold one by one."""
+
+    @property
+    def of_board(self) -> bool:
+        """Whether this is how the board itself ranks all its entries."""
+        return self.place == 0 and self.weights is None and self.whole
+
+    @cached_property
+    def rank(self) -> Ranks:
+        """The place of each entry, ties share the better one."""
+        return self.leaderboard.ranks.rank if self.of_board else ranked(self.score, self.counted)
+
+    @cached_property
+    def sets(self) -> RankSets | None:
+        """What errors say of ranks; None where nothing is known."""
+        sets = self._sets()
+        return sets if sets is not None and bool((sets.lower > 0).any()) else None
+
+    def _sets(self) -> RankSets | None:
+        board = self.leaderboard
+        if self.of_board:
+            return board.ranks.sets
+        if not board.errors.interval_kinds[self.place] or (self.weights is not None and self.own is None):
+            return None
+        if self.whole:
+            return self.own.ranks if self.own is not None else board.rank_sets(self.place)
+        if self.place == 0 and self.weights is None and board.evidence.pairwise:
+            return None
+        return board.once(SETS, RankedSome).of(self._key, len(self.score), lambda: _among(self.curves, self.counted))
+
+    @property
+    def _key(self) -> object:
+        return self.place, None if self.weights is None else tuple(self.weights.items()), blake2b(np.packbits(self.counted).tobytes()).digest()
+
+    @property
+    def curves(self) -> Curves:
+        """The confidence curves (E) of the score."""
+        return self.leaderboard.curves.column(self.place) if self.own is None else self.own.curves
+
+    @cached_property
+    def columns(self) -> dict[str, Ranks]:
+        """Rank intervals, tiers and bands as columns of a table; nothing where they are not known."""
+        sets = self.sets
+        if sets is None:
+            return {}
+        return {**(sets.single_columns if self.single else sets.columns), "band": self._band(sets)}
+
+    def _band(self, sets: RankSets) -> Ranks:
+        return self.leaderboard.bands if self.of_board else bands(np.where(self.counted, self.score, np.nan), sets.tier)
+
+    @cached_property
+    def tier_lines(self) -> bool:
+        """Whether lines between tiers tell anything."""
+        band = self.columns.get("band")
+        return band is not None and lines_tell(band)
+
+    @cached_property
+    def upper_bounds(self) -> Numbers:
+        """The upper-bound ranks by the intervals of the score; missing where there is none."""
+        lower, upper = (
+            (self.own.lower, self.own.upper)
+            if self.own is not None
+            else (ends[:, self.place] for ends in (self.leaderboard.errors.lower, self.leaderboard.errors.upper))
+        )
+        if self.weights is not None and self.own is None:
+            return np.full(len(self.score), np.nan)
+        return upper_bounds(*(np.where(self.counted, end, np.nan) for end in (lower, upper)))
+
+    @cached_property
+    def falling(self) -> np.ndarray:
+        """Who has a rank, the best first, equals in the board's order."""
+        at = np.flatnonzero(self.rank > 0)
+        return at[np.argsort(self.rank[at], kind="stable")]
+
+    @property
+    def why(self) -> WhyUnsure:
+        """Why nothing is said of who cannot be told apart from the best; "" where something is."""
+        if not len(self.falling):
+            return "nothing_ranked"
+        if self.sets is None:
+            errors = self.leaderboard.errors.interval_kinds[self.place] and not (self.weights is not None and self.own is None)
+            return "pairs" if errors and self.leaderboard.evidence.pairwise else "no_errors"
+        return "single" if self.single else ""
+
+    @cached_property
+    def first(self) -> np.ndarray:
+        """Who cannot be told apart from the best, the best first: whose rank interval begins at 1. Nobody where that is not known."""
+        return self._of_falling(lambda lower: lower == 1)
+
+    @cached_property
+    def behind(self) -> np.ndarray:
+        """Who is clearly behind one of these, the best first."""
+        return self._of_falling(lambda lower: lower > 1)
+
+    def _of_falling(self, holds: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
+        if self.why or self.sets is None:
+            return self.falling[:0]
+        return self.falling[holds(self.sets.lower[self.falling])]
+
+    @property
+    def unsure(self) -> int:
+        """How many have a rank and no error, so that they may stand anywhere."""
+        return 0 if self.sets is None else int(np.count_nonzero(self.sets.lower[self.falling] == 0))
+
+
+def _among(curves: Curves, counted: np.ndarray) -> RankSets:
+    """The rank sets of some entries among each other; 0 for the others."""
+    at = np.flatnonzero(counted)
+    some = rank_sets(curves.take(at))
+    sets = RankSets(*(np.zeros(len(counted), dtype=np.int32) for _ in range(5)), alpha=some.alpha)
+    for name in ("lower", "upper", "tier", "single_lower", "single_upper"):
+        getattr(sets, name)[at] = getattr(some, name)
+    return sets
+
+
+@dataclass
+class RankedSome:
+    """The rank sets among some entries that were asked for last, on one leaderboard."""
+
+    _sets: OrderedDict[object, RankSets] = field(default_factory=OrderedDict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def __len__(self) -> int:
+        return len(self._sets)
+
+    def of(self, key: object, entries: int, make: Callable[[], RankSets]) -> RankSets:
+        """The sets of a key, made once while they are remembered."""
+        with self._lock:
+            if key in self._sets:
+                self._sets.move_to_end(key)
+                return self._sets[key]
+        made, most = make(), max(2, KEPT_BYTES // (BYTES_PER_ENTRY * max(entries, 1)))
+        with self._lock:
+            self._sets[key] = made
+            while len(self._sets) > most:
+                self._sets.popitem(last=False)
+        return made
+
+
+SETS: Key[RankedSome] = Key("rank sets among some")
