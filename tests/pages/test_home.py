@@ -26,7 +26,7 @@ def test_without_a_board_it_is_the_front_door(client, query):
 @pytest.mark.parametrize("query", ["board=small", "search=x", "only.type=chat", "sort=-alpha", "rev=0123456", "pin=a", "entry=a"])
 def test_what_only_a_board_has_leads_to_one(client, query):
     assert not is_home(query)
-    assert "<gradio-app" in client.get(f"/?{query}").text
+    assert '<div id="eb-leaderboard">' in client.get(f"/?{query}").text
 
 
 def test_it_needs_nothing_of_gradio_and_escapes_all(client):

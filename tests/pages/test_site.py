@@ -8,13 +8,11 @@ import json
 import re
 import sys
 
+import pytest
 from starlette.testclient import TestClient
 
+from evalboard.pages.shells import PAGES, build_blocks
 from tests.waiting import until
-
-
-def config(page: str) -> dict:
-    return json.loads(re.search(r"window\.gradio_config = (\{.*?\});</script>", page)[1])
 
 
 def component_props(page: str) -> dict:
@@ -27,19 +25,22 @@ def test_each_page_holds_one_place_and_what_its_component_is_told(client):
     for page in ("leaderboard", "model", "compare", "benchmarks", "arena", "samples", "about"):
         path = "/board" if page == "leaderboard" else f"/{page}"
         folder, html = folders.get(page, page), client.get(path).text
-        assert [part["props"]["elem_id"] for part in config(html)["components"] if part["type"] != "html"] == [f"eb-{page}"]
         props = component_props(html)
-        assert re.fullmatch(rf"evalboard-assets/[0-9a-f]{{16}}/{folder}/{folder}\.js", props["module"])
         assert (props["page"], props["api"], props["board"]) == (page, "api/v1", "small")
-        start = re.search(r'<script [^>]*type="module" src="([^"]*/shell/start\.js)">', html)[1]
-        assert [client.get(f"/{each}").status_code for each in (props["module"], start)] == [200, 200]
+        assert f'<div id="eb-{page}"></div>' in html
+        script = re.search(rf'<script [^>]*type="module" src="(evalboard-assets/[0-9a-f]{{16}}/bundle/{folder}/{folder}\.js)">', html)[1]
+        assert client.get(f"/{script}").status_code == 200
 
 
-def test_gradio_has_no_events_sends_nothing_and_publishes_nothing(client):
-    settings = config(client.get("/board").text)
-    assert settings["dependencies"] == []
-    assert (settings["analytics_enabled"], settings["run_history"], settings["show_error"], settings["footer_links"]) == (False, False, False, [])
-    assert 'window.gradio_api_info = {"named_endpoints":{},"unnamed_endpoints":{}}' in client.get("/board").text
+@pytest.mark.parametrize("path", ["/", *("/board" if page == "leaderboard" else f"/{page}" for page in PAGES)])
+def test_a_page_asks_for_one_script_one_style_sheet_and_nothing_of_gradio_s(client, path):
+    html = client.get(path).text
+    assert len(re.findall(r"<script [^>]*src=", html)) == len(re.findall(r'<link rel="stylesheet"', html)) == 1
+    assert "gradio" not in html
+
+
+def test_gradio_has_no_events():
+    assert build_blocks().get_config_file()["dependencies"] == []
 
 
 def test_a_server_of_which_nobody_asks_anything_looks_at_most_once_a_second(app, monkeypatch):

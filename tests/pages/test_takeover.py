@@ -50,8 +50,8 @@ def drawn_by_component(browser, url, width):
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(url)
-        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
-        return page.evaluate(CELLS, "gradio-app"), page.evaluate(HEADS, "gradio-app")
+        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('#eb-leaderboard td.c')")
+        return page.evaluate(CELLS, "#eb-leaderboard"), page.evaluate(HEADS, "#eb-leaderboard")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_hostile_names_act_nowhere(chromium, address):
         dialogs = []
         page.on("dialog", lambda dialog: dialogs.append(dialog.message) or dialog.dismiss())
         page.goto(f"{address}/?board=small")
-        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('gradio-app td.c')")
-        assert page.locator("gradio-app table img, gradio-app table script").count() == 0
-        assert "<img src=x onerror=alert(1)>" in page.locator("gradio-app table").inner_text()
+        becomes(page, "!document.querySelector('#eb-pre') && document.querySelector('#eb-leaderboard td.c')")
+        assert page.locator("#eb-leaderboard table img, #eb-leaderboard table script").count() == 0
+        assert "<img src=x onerror=alert(1)>" in page.locator("#eb-leaderboard table").inner_text()
         assert dialogs == []

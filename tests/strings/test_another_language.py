@@ -182,7 +182,7 @@ LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 def painted(page: str) -> list[str]:
     """What the first paint shows, and says to those who hear it, without marks: texts between tags, and titles and names of elements."""
-    block = unmarked(page[page.index("<div id=eb-pre>") : page.index("<gradio-app")])
+    block = unmarked(page[page.index("<div id=eb-pre>") : page.index('<div id="eb-leaderboard">')])
     named = re.findall(r' (?:title|aria-label|placeholder|alt)="?([^">]*)', block)
     return [html.unescape(each).strip() for each in (*re.split(r"<[^>]*>", block), *named)]
 

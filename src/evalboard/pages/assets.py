@@ -1,9 +1,14 @@
-"""The scripts and styles of the pages, under URLs that change with their content and may be kept for ever."""
+"""The scripts and styles of the pages, under URLs that change with their content and may be kept for ever.
+
+`<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, in one file: that is what pages ask for.
+"""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,10 +17,19 @@ from isal import igzip
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.pages import bundle as bundling
+from evalboard.pages.bundle import bundle
+
 PREFIX = "evalboard-assets"
 PLOTLY = "plotly.min.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
 FOREVER = "public, max-age=31536000, immutable"
+BUNDLE = "bundle/"
+MOUNTED = 'import {{ mount }} from "./{module}";\nimport {{ begin }} from "./shell/start.js";\nbegin(mount);\n'
+"""What begins a bundle of a page: its component is put into its place."""
+START = "start of a page"
+LARGE = 1_000_000
+"""Bytes from which a file is packed quickly rather than well."""
 
 
 @dataclass(frozen=True)
@@ -24,30 +38,57 @@ class Assets:
 
     paths: dict[str, Path]
     version: str
+    _plain: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
     _packed: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
 
     def url(self, name: str) -> str:
         """Where a file is served, relative to the root of the application."""
         return f"{PREFIX}/{self.version}/{name}"
 
+    def bundled(self, module: str) -> str:
+        """Where a module is served together with all that it stands on."""
+        return self.url(f"{BUNDLE}{module}")
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is a file of that name, or a bundle."""
+        module = name.removeprefix(BUNDLE)
+        return name in self.paths or (module != name and module in self._sources)
+
+    @cached_property
+    def _sources(self) -> dict[str, str]:
+        """The modules by name."""
+        return {name: path.read_text(encoding="utf-8") for name, path in self.paths.items() if path.suffix == ".js" and name != PLOTLY}
+
+    def plain(self, name: str) -> bytes:
+        """The file or bundle as it is."""
+        if name in self.paths:
+            return self.paths[name].read_bytes()
+        if name not in self._plain:
+            module = name.removeprefix(BUNDLE)
+            mounts = "\nexport function mount(" in self._sources[module]
+            start = {START: MOUNTED.format(module=module)} if mounts else {}
+            self._plain[name] = bundle({**self._sources, **start}, START if mounts else module).encode()
+        return self._plain[name]
+
     def packed(self, name: str) -> bytes:
-        """The file, gzipped once and kept."""
+        """The file or bundle, gzipped once and kept."""
         if name not in self._packed:
-            self._packed[name] = igzip.compress(self.paths[name].read_bytes(), 3)
+            whole = self.plain(name)
+            self._packed[name] = igzip.compress(whole, 3) if len(whole) > LARGE else gzip.compress(whole, 9, mtime=0)
         return self._packed[name]
 
     async def answer(self, request: Request) -> Response:
         """The file that a request names, or 404."""
         name = request.path_params["name"]
-        if request.path_params["version"] != self.version or name not in self.paths:
+        if request.path_params["version"] != self.version or name not in self:
             return Response("not found", status_code=404)
         headers = {"Cache-Control": FOREVER, "ETag": f'"{self.version}"', "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)
-        media_type = TYPES[self.paths[name].suffix]
+        media_type = TYPES[Path(name).suffix]
         if "gzip" in request.headers.get("accept-encoding", ""):
             return Response(self.packed(name), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
-        return Response(self.paths[name].read_bytes(), headers=headers, media_type=media_type)
+        return Response(self.plain(name), headers=headers, media_type=media_type)
 
 
 def find_assets(folder: Path | None = None) -> Assets:
@@ -55,7 +96,7 @@ def find_assets(folder: Path | None = None) -> Assets:
     folder = folder or Path(str(files("evalboard.pages"))) / "assets"
     paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.suffix in TYPES}
     paths[PLOTLY] = _plotly()
-    version = hashlib.sha256()
+    version = hashlib.sha256(Path(bundling.__file__).read_bytes())
     for name, path in paths.items():
         version.update(name.encode() + b"\0" + path.read_bytes())
     return Assets(paths, version.hexdigest()[:16])

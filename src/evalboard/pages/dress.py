@@ -1,10 +1,9 @@
-"""What a page of Gradio's is given before it is sent: title, style sheet, theme, default board, first rows."""
+"""A page as it is sent: title, style sheet, theme, default board, what its component asks first, first rows."""
 
 from __future__ import annotations
 
 import html as markup
 import logging
-import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from urllib.parse import parse_qs, urlencode
@@ -18,24 +17,23 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
-from evalboard.pages.edge import BOARD, with_nonce
-from evalboard.pages.home import THEME_FIRST
+from evalboard.pages.document import document
+from evalboard.pages.edge import BOARD
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
-from evalboard.pages.shells import start
+from evalboard.pages.shells import PAGES, place, told
 from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
 
 log = logging.getLogger(__name__)
 
-GRADIOS_CARDS = re.compile(rb'\s*<meta\s+(?:property="og:|name="twitter:)[^>]*>')
 KEPT_BYTES = 2_000_000
 
 
 @dataclass(frozen=True)
 class Dress:
-    """Dresses pages: called with the HTML, the path, the query string, a nonce and the address of the site, as the edge does."""
+    """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as the edge does."""
 
     shelf: Shelf
     assets: Assets
@@ -46,17 +44,14 @@ class Dress:
         """Where first rows come from."""
         return Reached(self.shelf)
 
-    async def __call__(self, html: bytes, path: str, query: str, nonce: str, address: str) -> bytes:
+    async def __call__(self, path: str, query: str, nonce: str, address: str, up: str = "") -> bytes:
         """The page as it is sent."""
         page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
-        html = GRADIOS_CARDS.sub(b"", html)
-        head = f"{self._head(standing)}{_feeds(standing, page, query)}{preview(standing, page, query, address)}{start(page, self.assets, default)}"
-        html = html.replace(b"</head>", f"{head}</head>".encode(), 1)
+        named = f"{self._head(standing)}{_feeds(standing, page, query)}{preview(standing, page, query, address)}"
+        head = f"{_asked_first(standing, query)}{named}{told(page, self.assets, default)}"
         rows = await self._first_rows(standing, query) if page == "leaderboard" else ""
-        first = f"<script>{THEME_FIRST}</script>{rows}".encode()
-        html = html.replace(b"<gradio-app", b"@start@<gradio-app", 1)
-        return with_nonce(html, nonce).replace(b"@start@", with_nonce(first, nonce), 1)
+        return document(self.assets, nonce, head=head, body=f"{rows}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[Standing | None, str]:
         """The board that a query string names, or the default one; and the default's id."""
@@ -70,19 +65,13 @@ class Dress:
         return standing, default
 
     def _head(self, standing: Standing | None) -> str:
-        """Title and description for readers and search engines; the style sheet, so that it is there before the first rows.
-
-        Modules are not preloaded: measured, that delays the first rows by half a second and the component comes no sooner.
-        """
+        """Title and description for readers and search engines."""
         title = standing.board.title if standing else str(BRAND)
         if standing and standing.board.synthetic:
             title = str(message("pages-title-synthetic", title=title))
         title = markup.escape(title)
         about = markup.escape((standing.board.description if standing else "")[:300])
-        return (
-            f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
-            f'<link rel="stylesheet" href="{self.assets.url("theme.css")}">'
-        )
+        return f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
 
     async def _first_rows(self, standing: Standing | None, query: str) -> str:
         """The first rows for this very query, or nothing: the page works without."""
@@ -102,6 +91,16 @@ class Dress:
             rows = _drawn(leaderboard, query, said).encode("utf-8", "replace")
             self.bodies.put(key, rows)
         return rows.decode()
+
+
+def _asked_first(standing: Standing | None, query: str) -> str:
+    """What every component asks for as soon as it runs, fetched while its script still comes."""
+    if standing is None:
+        return ""
+    revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
+    board = f"api/v1/boards/{standing.board.id}"
+    asked = (f"{board}?{urlencode({'rev': revision})}" if revision else board, "api/v1/boards")
+    return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in asked)
 
 
 def _feeds(standing: Standing | None, page: str, query: str) -> str:

@@ -1,7 +1,6 @@
 """The outer wall: only the routes we mean to offer answer, every answer carries its headers, and pages are dressed.
 
-A pure ASGI middleware. Pages that Gradio renders get a nonce on every script, the style sheet in their head,
-and the first rows in front of the application, so that a visitor reads them before any script runs.
+A pure ASGI middleware. Pages are documents of ours, with a nonce on every script, and what they say is in them before any script runs.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from evalboard.pages import painted
-from evalboard.pages.assets import FOREVER, PREFIX
+from evalboard.pages.assets import PREFIX
 from evalboard.pages.forwarded import address_of
 
-Dress = Callable[[bytes, str, str, str, str], Awaitable[bytes]]
-"""Called with the HTML of a page, its path, the query string, a nonce and the address of the site; answers the HTML to send."""
+Dress = Callable[[str, str, str, str, str], Awaitable[bytes]]
+"""Called with the path of a page, the query string, a nonce, the address of the site and the way up to it; answers the HTML to send."""
 Home = Callable[[str, str], Awaitable[bytes]]
 """Called with a query string and a nonce; answers the HTML of the front door."""
 Lost = Callable[[str, str], bytes]
@@ -29,9 +28,9 @@ Lost = Callable[[str, str], bytes]
 BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
 """The pages that have a path of their own."""
 OPEN = re.compile(
-    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|embed|oembed|theme\.css|favicon\.ico|manifest\.json|robots\.txt)?"
+    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|embed|oembed|favicon\.ico|robots\.txt)?"
     r"|/(mcp|llms\.txt|agents\.md|skill\.md)"
-    rf"|/(assets|static)/[\w./@+-]+|/{PREFIX}/[0-9a-f]+/(\w+/){{0,2}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
+    rf"|/{PREFIX}/[0-9a-f]+/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
     re.DOTALL,
 )
 CALLED = "/mcp"
@@ -79,48 +78,26 @@ class Edge:
         if refusal is not None and refusal.status_code == HTTPStatus.NOT_FOUND and _wants_page(scope, path):
             nonce = secrets.token_urlsafe(16)
             answer = _own(self.lost(scope["path"], nonce), nonce, HTTPStatus.NOT_FOUND)
-            await answer(scope, receive, _with_headers(send, path))
+            await answer(scope, receive, _with_headers(send))
         elif refusal is not None:
-            await refusal(scope, receive, _with_headers(send, path))
+            await refusal(scope, receive, _with_headers(send))
         elif path == "/" and self.is_home(query := scope["query_string"].decode("latin-1")):
             nonce = secrets.token_urlsafe(16)
             answer = _own(await self.home(query, nonce), nonce, HTTPStatus.OK)
-            await answer(scope, receive, _with_headers(send, path))
+            await answer(scope, receive, _with_headers(send))
         elif path in PAGES:
-            await self._page(scope, receive, send, path)
+            answer = await self._page(scope, path)
+            await answer(scope, receive, _with_headers(send))
         else:
             method = "GET" if scope["method"] == "HEAD" else scope["method"]
-            await self.app({**scope, "path": path, "method": method}, receive, _with_headers(send, path))
+            await self.app({**scope, "path": path, "method": method}, receive, _with_headers(send))
 
-    async def _page(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
-        """A page of Gradio's. It is asked without the query string: its parameters `page` and `deep_link` are not ours."""
+    async def _page(self, scope: Scope, path: str) -> Response:
+        """A page, whatever the query string asks of it."""
         nonce = secrets.token_urlsafe(16)
         query, address = scope["query_string"].decode("latin-1"), address_of(scope, self.root_path)
-        shell = "/" if path == BOARD else path
-        bare = {**scope, "path": shell, "raw_path": shell.encode(), "query_string": b"", "method": "GET"}
-        start: Message = {}
-        body = bytearray()
-
-        async def collect(message: Message) -> None:
-            nonlocal start
-            if message["type"] == "http.response.start":
-                start = message
-                return
-            if message["type"] != "http.response.body":
-                await send(message)
-                return
-            body.extend(message.get("body", b""))
-            if message.get("more_body", False):
-                return
-            html = await self.dress(bytes(body), path, query, nonce, address) if start["status"] == 200 else bytes(body)
-            headers = MutableHeaders(raw=list(start["headers"]))
-            headers["Content-Length"] = str(len(html))
-            headers["Content-Security-Policy"] = POLICY.format(nonce=nonce)
-            headers["Cache-Control"] = "no-cache"
-            await _with_headers(send, path)({**start, "headers": headers.raw})
-            await send({"type": "http.response.body", "body": html})
-
-        await self.app(bare, receive, collect)
+        up = "../" if path != "/" and scope["path"].endswith("/") else ""
+        return _own(await self.dress(path, query, nonce, address, up), nonce, HTTPStatus.OK)
 
 
 def _refusal(method: str, path: str) -> Response | None:
@@ -148,7 +125,7 @@ def _wants_page(scope: Scope, path: str) -> bool:
     return scope["method"] in {"GET", "HEAD"} and not path.startswith("/api/") and b"text/html" in accepted
 
 
-def _with_headers(send: Send, path: str) -> Send:
+def _with_headers(send: Send) -> Send:
     """Send, with the headers that every answer carries."""
 
     async def sending(message: Message) -> None:
@@ -156,8 +133,6 @@ def _with_headers(send: Send, path: str) -> Send:
             headers = MutableHeaders(raw=[pair for pair in message["headers"] if not pair[0].lower().startswith(b"access-control-")])
             headers.update(ALWAYS)
             headers.setdefault("Content-Security-Policy", NO_SCRIPTS)
-            if path.startswith("/assets/") and message["status"] == 200:
-                headers["Cache-Control"] = FOREVER
             message = {**message, "headers": headers.raw}
         await send(message)
 

@@ -104,7 +104,7 @@ class EmbedRoutes:
             return compared_frame, COMPARISONS, (query.errors, requested.repeated(request, "entry"))
         if page == "plot":
             kind = query.plot or (leaderboard.board.plots[0].kind if leaderboard.board.plots else "scatter")
-            props = {"module": self.assets.url(PLOT_SCRIPT), "plotly": self.assets.url(PLOTLY), "api": "api/v1", "kind": kind}
+            props = {"module": self.assets.bundled(PLOT_SCRIPT), "plotly": self.assets.url(PLOTLY), "api": "api/v1", "kind": kind}
             return plot_frame, TABLES, (props, query)
         if page == "leaderboard":
             return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), requested.repeated(request, "highlight")),)

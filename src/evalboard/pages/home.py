@@ -24,21 +24,16 @@ from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages import painted
 from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
-from evalboard.pages.edge import with_nonce
+from evalboard.pages.document import document
 from evalboard.pages.format import text
 from evalboard.pages.model_places import places_of
 from evalboard.pages.shells import HOME
-from evalboard.strings import message, spoken
+from evalboard.strings import message
 from evalboard.table.query import PARAMETERS
 
 FIND = "find"
 OF_BOARDS = frozenset({*PARAMETERS, "board", "rev", "entry"})
 """Parameters of which each means the page of a board."""
-THEME_FIRST = (
-    '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
-    'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
-)
-"""Light or dark, before anything is painted."""
 KEY = (
     '<svg width="40" height="12" aria-hidden=true><rect class=band x="10" width="26" height="12"/>'
     '<line class=in x1="10" x2="36" y1="3" y2="3"/><line x1="2" x2="26" y1="8" y2="8"/></svg>'
@@ -69,7 +64,7 @@ class Home:
     async def __call__(self, query: str, nonce: str) -> bytes:
         """The front door, with what is found for `find`."""
         wanted = dict(parse_qsl(query[:LONGEST_QUERY])).get(FIND, "").strip()[:LONGEST_NAME]
-        return self._document(self.body(wanted, await self._search(wanted)), nonce, script=self.assets.url(HOME))
+        return self._document(self.body(wanted, await self._search(wanted)), nonce, script=HOME)
 
     async def _search(self, wanted: str) -> ModelsDocument | None:
         """What is found; None where nothing is looked for, or too many look for something."""
@@ -101,18 +96,13 @@ class Home:
 
     def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
         """A whole page, `up` being the way to where the application begins."""
-        about, style = text(message("pages-home-sentence")), self.assets.url("theme.css")
-        parts = (
-            '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-            f'<base href="{up}">' if up else "",
-            f"<title>{title or message('pages-home-title')} · {painted.BRAND}</title>",
-            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">',
-            f'<link rel="icon" href="favicon.ico"><link rel="stylesheet" href="{style}"><style>body{{margin:0}}</style>',
-            f'<script type="module" src="{script}"></script>' if script else "",
+        about = text(message("pages-home-sentence"))
+        head = (
+            f"<title>{title or message('pages-home-title')} · {painted.BRAND}</title>"
+            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">'
         )
-        head, page = "".join(parts), f'<script>{THEME_FIRST}</script><div class="eb home-page">{body}</div>'
-        whole = f'<!doctype html><html lang="{spoken()}"><head>{head}</head><body>{page}</body></html>'
-        return with_nonce(whole.encode("utf-8", "replace"), nonce)
+        page = f'<div class="eb home-page">{body}</div>'
+        return document(self.assets, nonce, head=head, body=page, up=up, script=script)
 
 
 def _line(*, here: bool) -> str:

@@ -37,7 +37,7 @@ from evalboard.pages.forwarded import Forwarded
 from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.home import Home, is_home
 from evalboard.pages.lean import gradio as gr
-from evalboard.pages.shells import build_blocks, theme
+from evalboard.pages.shells import build_blocks
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, wo
 
 
 def _mount_pages(app: FastAPI, settings: Settings) -> None:
-    """Gradio last: at "/" it takes every path that nobody took before it."""
+    """Gradio last: at "/" it takes every path that nobody took before it. Of those the edge lets two through, the icon and what robots may read."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="SSR mode is not supported")
         gr.mount_gradio_app(
@@ -110,7 +110,6 @@ def _mount_pages(app: FastAPI, settings: Settings) -> None:
             ssr_mode=False,
             pwa=False,
             mcp_server=False,
-            theme=theme(),
         )
 
 

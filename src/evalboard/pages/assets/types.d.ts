@@ -59,7 +59,6 @@ declare global {
 
   /** What Gradio's element hands to a page. */
   interface Props {
-    module: string;
     api: string;
     board: string;
     page: string;
