@@ -35,7 +35,7 @@ PAGES = {
     "changes": "changes?board=open_llm_v2",
     "about": "about?board=open_llm_v2",
 }
-LETTERS = 400
+LETTERS = 100
 """So much text besides the line on top is content."""
 WATCH = """
 const place = (name) => document.querySelector(name);
@@ -124,7 +124,7 @@ def visit(browser: Browser, url: str) -> Visit:
     devtools.on("Network.loadingFinished", lambda event: asked[event["requestId"]].update(bytes=event["encodedDataLength"]))
     page.add_init_script(WATCH)
     page.goto(url, wait_until="commit")
-    page.wait_for_function("window.seen?.usable && window.seen?.painted", timeout=60_000)
+    page.wait_for_function("window.seen?.usable && window.seen?.painted", timeout=15_000)
     page.wait_for_load_state("networkidle")
     seen = page.evaluate("window.seen")
     context.close()
