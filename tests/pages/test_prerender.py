@@ -187,7 +187,7 @@ def test_no_text_of_the_data_becomes_markup(name, title):
     assert found.tags <= KNOWN
     assert found.attributes <= ATTRIBUTES
     assert all(
-        re.match(r"\./$|board\?board=small$|model(\?board=small&entry=)?|compare$|benchmarks$|changes$|about$|https://huggingface\.co/", link)
+        re.match(r"\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/", link)
         for link in found.links
     )
 
@@ -203,18 +203,18 @@ def test_what_is_wrong_with_a_board_is_said_above_its_rows():
 
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
     of_battles = first_rows(replace(small(), evidence=BattleEvidence(HeldBattles(Battles(pd.DataFrame())), RatingConfig())), "")
-    assert "<a href=arena>Arena</a>" in of_battles
-    assert "href=benchmarks" not in of_battles
+    assert '<a href="arena?board=small">Arena</a>' in of_battles
+    assert 'href="benchmarks' not in of_battles
     assert "<b>2</b> data sets" in of_battles
     assert "Not ranked: no rating beside the others (1 model)" in of_battles
     other = first_rows(small(), "")
     for only in ("<b>2</b> benchmarks",):
         assert only in other
         assert only not in of_battles
-    assert "href=arena" not in other
-    assert "<a href=benchmarks>Benchmarks</a>" in other
+    assert 'href="arena' not in other
+    assert '<a href="benchmarks?board=small">Benchmarks</a>' in other
 
 
 def test_only_a_board_with_samples_leads_to_them():
-    assert "<a href=samples>Samples</a>" in first_rows(replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {})), "")
-    assert "href=samples" not in first_rows(small(), "")
+    assert '<a href="samples?board=small">Samples</a>' in first_rows(replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {})), "")
+    assert 'href="samples' not in first_rows(small(), "")

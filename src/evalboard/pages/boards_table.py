@@ -277,6 +277,18 @@ def _health(standing: Standing, headline: Headline) -> str:
 def _concern(standing: Standing, concern: Concern) -> str:
     tone, mark, meaning = MARKS[concern.grade]
     link = f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">{text(concern.benchmark)}</a>'
+    finding = message("pages-home-finding", benchmark=link, finding=_finding(concern))
+    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span>{finding}'
+
+
+def _finding(concern: Concern) -> Message:
     unsure = concern.finding == "two groups" and concern.grade == "amber"
-    finding = message("pages-home-finding-perhaps-two-groups") if unsure else FINDINGS.get(concern.finding, OTHER_FINDING)
-    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span>{message("pages-home-finding", benchmark=link, finding=finding)}'
+    return message("pages-home-finding-perhaps-two-groups") if unsure else FINDINGS.get(concern.finding, OTHER_FINDING)
+
+
+def concern_words(concern: Concern | None) -> str:
+    """How a benchmark stands, as a mark and in words; nothing where nothing speaks against it."""
+    if concern is None:
+        return ""
+    tone, mark, meaning = MARKS[concern.grade]
+    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><span class="w-{tone}" title="{meaning}">{_finding(concern)}</span>'

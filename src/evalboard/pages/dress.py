@@ -8,23 +8,26 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from urllib.parse import parse_qs, urlencode
 
+from anyio import to_thread
+
 from evalboard.api.admitted import is_dear
 from evalboard.api.answers import Bodies
 from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
 from evalboard.api.requested import LONGEST_QUERY, Reached
 from evalboard.errors import EvalboardError
-from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.edge import BOARD
+from evalboard.pages.first_content import Asked, first_content
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
 from evalboard.pages.shells import PAGES, place, told
 from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
+from evalboard.views.headline import headline_at
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +53,8 @@ class Dress:
         standing, default = self._standing(query)
         named = f"{self._head(standing)}{_feeds(standing, page, query)}{preview(standing, page, query, address)}"
         head = f"{_asked_first(standing, query)}{named}{told(page, self.assets, default)}"
-        rows = await self._first_rows(standing, query) if page == "leaderboard" else ""
-        return document(self.assets, nonce, head=head, body=f"{rows}{place(page)}", up=up, script=PAGES[page])
+        first = await self._first(standing, page, query)
+        return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[Standing | None, str]:
         """The board that a query string names, or the default one; and the default's id."""
@@ -73,8 +76,8 @@ class Dress:
         about = markup.escape((standing.board.description if standing else "")[:300])
         return f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
 
-    async def _first_rows(self, standing: Standing | None, query: str) -> str:
-        """The first rows for this very query, or nothing: the page works without."""
+    async def _first(self, standing: Standing | None, page: str, query: str) -> str:
+        """What this very query shows first, or nothing: the page works without."""
         outline = standing.outline if standing else None
         if standing is None or outline is None or len(query) > LONGEST_QUERY:
             return ""
@@ -85,12 +88,13 @@ class Dress:
         if leaderboard is None:
             return ""
         said = notes(standing, leaderboard)
-        key = f"{catalogue_version()} {leaderboard.key} {query} {said}"
-        rows = self.bodies.get(key)
-        if rows is None:
-            rows = _drawn(leaderboard, query, said).encode("utf-8", "replace")
-            self.bodies.put(key, rows)
-        return rows.decode()
+        key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said}"
+        drawn = self.bodies.get(key)
+        if drawn is None:
+            asked = Asked(leaderboard, headline_at(self.shelf, standing), query)
+            drawn = (await to_thread.run_sync(_drawn, page, asked, said)).encode("utf-8", "replace")
+            self.bodies.put(key, drawn)
+        return drawn.decode()
 
 
 def _asked_first(standing: Standing | None, query: str) -> str:
@@ -114,13 +118,15 @@ def _feeds(standing: Standing | None, page: str, query: str) -> str:
     return "".join(f'<link rel="alternate" type="{ATOM}" href="{address}">' for address in addresses)
 
 
-def _drawn(leaderboard: Leaderboard, query: str, said: str) -> str:
+def _drawn(page: str, asked: Asked, said: str) -> str:
     try:
-        if is_dear(Query.from_url(query)):
+        if page != "leaderboard":
+            return first_content(page, asked, said)
+        if is_dear(Query.from_url(asked.query)):
             return ""  # the page asks for them, and the gate has them wait for their turn
-        return first_rows(leaderboard, query, said)
+        return first_rows(asked.leaderboard, asked.query, said)
     except EvalboardError:
         return ""
     except Exception:
-        log.exception("the first rows of %s could not be drawn", leaderboard.board.id)
+        log.exception("what the %s page of %s shows first could not be drawn", page, asked.leaderboard.board.id)
         return ""

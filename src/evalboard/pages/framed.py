@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 
 from evalboard.api.card_contents import compared_card, facts, model_card, question, rated_card
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import Card, Line, Mark
+from evalboard.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import painted
+from evalboard.pages.bars import bar
 from evalboard.pages.format import text
 from evalboard.pages.prerender import RUN, Drawn
 from evalboard.strings import message, spoken
@@ -27,8 +28,6 @@ from evalboard.table.selection import Selection, select
 HTML = "text/html; charset=utf-8"
 ROOM = 300_000
 MOST_COLUMNS = 40
-ROOM_OF_DOTS = 80.0
-"""How much of a cell dots have, in percent: their values stand beside them."""
 OUTSIDE = "target=_blank rel=noopener"
 """Links leave the frame, and what they open cannot reach back."""
 
@@ -142,23 +141,8 @@ def _line(line: Line, *, ranked: bool) -> str:
     below = f"<span class=below>{text(line.below)}</span>" if line.below else ""
     classes = f"{'sel' if line.chosen else ''}{' tier' if line.tier else ''}".strip()
     dots = " dots" if line.mark is not None and line.mark.dot else ""
-    value = f"<span class=in>{_mark(line.mark)}<span class=v>{text(line.value)}</span></span>"
+    value = f"<span class=in>{bar(line.mark)}<span class=v>{text(line.value)}</span></span>"
     return f'<tr class="{classes}">{rank}<th scope=row>{owner}{text(line.name)}{apart}{below}<td class="c n avg{dots}">{value}'
-
-
-def _mark(mark: Mark | None) -> str:
-    """A bar with its interval, as the cells of tables have them."""
-    if mark is None:
-        return ""
-    room = ROOM_OF_DOTS if mark.dot else 100.0
-    value, low, high = (None if share is None else room * min(1.0, max(0.0, share)) for share in (mark.value, mark.low, mark.high))
-    bar = "" if mark.dot else f"<span class=b style=width:{value:.1f}%></span>"
-    bar = f"<span class=o style=margin-left:{value:.1f}%></span>" if mark.dot else bar
-    if mark.dot:
-        low, high = low or 0.0, room if high is None else high
-    if low is None or high is None:
-        return bar
-    return f"{bar}<span class=e style=margin-left:{low:.1f}%;width:{high - low:.1f}%></span>"
 
 
 def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], query: Query) -> bytes:

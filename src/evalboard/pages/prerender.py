@@ -16,8 +16,9 @@ import numpy as np
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import painted
-from evalboard.pages.format import DASH, date, fixed, percent, plain, text, whole
+from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
 from evalboard.pages.question_line import question_line
+from evalboard.pages.top import head, line
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.order import best_first, default_sort
@@ -151,42 +152,7 @@ class Drawn:
 
     def surroundings(self, notes: str) -> str:
         """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
-        board = self.leaderboard.board
-        there = {
-            "benchmarks": not self.fought,
-            "arena": self.fought,
-            "samples": self.leaderboard.samples is not None,
-            "changes": not (self.fought or board.synthetic),
-        }
-        nav = [(f"board?board={board.id}" if page == HERE else page, label) for page, label in painted.PAGES.items() if there.get(page, True)]
-        pages = "".join(f"<a href={href}{' aria-current=page' if href.startswith('board') else ''}>{label}</a>" for href, label in nav)
-        synthetic = f"<span class=synthetic>{painted.SYNTHETIC}</span>" if board.synthetic else ""
-        label = text(message("pages-navigation"))
-        return (
-            f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
-            f"<header class=head><div class=line><h1>{text(board.title)}</h1>{synthetic}</div><p class='facts num'>{self._facts()}</p></header>"
-            f"<div class=notes>{notes}</div>{question_line(self.selection)}"
-        )
-
-    def _facts(self) -> str:
-        board = self.leaderboard
-        noun = (painted.INVENTED if board.board.synthetic else painted.MODELS)[1]
-        parts = painted.DATA_SETS if self.fought else painted.LEVELS.get(next(iter(board.board.suite.levels), ""), painted.BENCHMARKS)
-        facts = [f"<span><b>{whole(len(board))}</b> {noun}</span>", f"<span><b>{len(board.suite.benchmarks)}</b> {parts[1]}</span>"]
-        if board.as_of is not None:
-            facts.append(f"<span>{painted.AS_OF} <b>{date(board.as_of.date().isoformat())}</b></span>")
-        return "".join(facts) + self._origin()
-
-    def _origin(self) -> str:
-        origin = self.leaderboard.origin
-        revision = f"<span class=mono>@{text(origin.revision.removeprefix('native-')[:7])}</span>"
-        if origin.copied is not None:
-            link = f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">{painted.COPIED} {date(origin.copied.date)}</a>'
-            return f"<span class=copied>{link} {revision}</span>"
-        if origin.repo is None:
-            return f"<span>{painted.GENERATED if origin.kind == 'demo' else painted.FOLDER} {revision}</span>"
-        name = f'<a class=mono href="{text(origin.url)}">{text(origin.repo)}</a>' if origin.url else f"<span class=mono>{text(origin.repo)}</span>"
-        return f"<span>{name} {revision}</span>"
+        return f"{line(self.leaderboard, HERE)}{head(self.leaderboard)}<div class=notes>{notes}</div>{question_line(self.selection)}"
 
     # The table
 

@@ -283,3 +283,15 @@ pages-lost-title = Nothing is here
 pages-lost-sentence = There is no page at this address.
 pages-lost-near = Did you mean { $page }?
 pages-lost-home = All boards
+
+## What pages say before their scripts run
+
+pages-first-model = Look up a model
+pages-first-top = At the top of this board
+pages-first-questions = Questions
+pages-first-interval = 95 %
+pages-first-models = Models
+pages-first-samples = Samples are kept of
+pages-first-state = What is shown is of { $date }, at @{ $commit }.
+pages-first-score = What the score is
+pages-first-cite = Cite

@@ -1,0 +1,230 @@
+"""What pages beside the leaderboard say before any script runs: a function for each, which paints the heart of its page from what is at hand.
+
+Numbers are those of the API's documents and of cards. Nothing dear is computed for it, and where the address asks for what would be, there is less
+to read until the component has asked. Every text from data goes through `text`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from urllib.parse import parse_qs, quote
+
+from evalboard.api.card_contents import model_card
+from evalboard.api.requested import LONGEST_QUERY
+from evalboard.arena.query import ArenaQuery
+from evalboard.cards.card import Card, Line
+from evalboard.leaderboard.headline import Headline
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.pages import painted
+from evalboard.pages.bars import bar
+from evalboard.pages.boards_table import concern_words
+from evalboard.pages.format import DASH, date, text, whole
+from evalboard.pages.prerender import STYLE
+from evalboard.pages.top import head, line, synthetic
+from evalboard.strings import Message, message
+from evalboard.table.citation import cite
+from evalboard.table.printed import page_score, rank_ends
+from evalboard.table.query import Query
+from evalboard.table.selection import PAGE_DIGITS, select
+
+TOP = 10
+"""Models of the top that are named where none was chosen."""
+MOST_COMPARED = 4
+MOST_ROWS = 60
+HEADLESS = frozenset({"model", "compare"})
+"""Pages that are about models: a way back to the board stands there instead of its head."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a page is asked to show: a board's leaderboard, with a query string of the page's own."""
+
+    leaderboard: Leaderboard
+    headline: Headline | None
+    query: str
+
+    def all(self, name: str) -> list[str]:
+        """The values of a parameter."""
+        return parse_qs(self.query[:LONGEST_QUERY]).get(name, [])
+
+    def href(self, page: str, entry: str = "") -> str:
+        """The address of a page of this board."""
+        own = f"&amp;entry={quote(entry, safe='/:@', errors='replace')}" if entry else ""
+        return f"{page}?board={self.leaderboard.board.id}{own}"
+
+
+def first_content(page: str, asked: Asked, notes: str) -> str:
+    """The block of a page, `notes` (HTML) in their place. NotFound where it is about an entry that is not there: the page then says so itself."""
+    paint = PAINTERS.get(page)
+    body = paint(asked) if paint else ""
+    top = "" if page in HEADLESS else head(asked.leaderboard)
+    inside = f"{line(asked.leaderboard, page)}{top}<div class=notes>{notes}</div><div class=body>{body}</div>"
+    return f'{STYLE}<div id=eb-pre><div class="eb {page}-page">{inside}</div></div>'
+
+
+def _crumb(asked: Asked) -> str:
+    link = f'<a href="{asked.href("board")}">{text(asked.leaderboard.board.title)}</a>'
+    return f'<p class="small crumb">{link}{synthetic(asked.leaderboard)}</p>'
+
+
+def _section(title: Message | str, inside: str, about: str = "") -> str:
+    return f"<section><div class=bar><h2>{text(title)}</h2>{about}</div>{inside}</section>"
+
+
+def _table(heads: Iterable[tuple[object, str]], rows: Iterable[str], label: object = "") -> str:
+    """A table of heads, each with its classes, and of rows."""
+    cells = "".join(f'<th scope=col class="{classes}">{text(each)}' for each, classes in heads)
+    caption = f"<caption class=sr>{text(label)}</caption>" if label else ""
+    return f"<div class=scroll><table class=first>{caption}<thead><tr>{cells}</thead><tbody>{''.join(rows)}</tbody></table></div>"
+
+
+def _score(line: Line | None) -> str:
+    if line is None:
+        return f"<td class=n>{DASH}"
+    return f'<td class="c n avg"><span class=in>{bar(line.mark)}<span class=v>{text(line.value)}</span></span>'
+
+
+def _top(asked: Asked) -> str:
+    """Who is at the top, for those who have named nobody."""
+    selection = select(asked.leaderboard, Query(limit=TOP))
+    rows = []
+    column = next((each for each in selection.score_columns if each.place == 0), None)
+    for row in selection.rows(selection.page, digits=PAGE_DIGITS):
+        low, high = rank_ends(row) if row["rank"] else (DASH, "")
+        value = row[column.id] if column else None
+        shown = DASH if column is None or value is None else page_score(column, value, raw=False)
+        name = f'<a href="{asked.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
+        rows.append(f"<tr><td class=n>{low}{f'–{high}' if high else ''}<th scope=row>{name}<td class=n>{shown}")
+    label = asked.leaderboard.suite.root.label
+    heads = ((painted.RANK, "n"), (painted.MODEL, ""), (label, "n"))
+    return _section(message("pages-first-top"), f'<div class="top-ten">{_table(heads, rows)}</div>')
+
+
+def _model(asked: Asked) -> str:
+    named = asked.all("entry")
+    if not named:
+        return f"<header class=start>{_crumb(asked)}<h1>{message('pages-first-model')}</h1></header>{_top(asked)}"
+    card = _card(asked, named[-1])
+    owner = f"<span class=org>{text(card.owner)}/</span>" if card.owner else ""
+    figures = "".join(
+        f"<div><dt>{text(what)}</dt><dd{'' if place else ' class=big'}>{text(number)} <small>{text(behind)}</small></dd></div>"
+        for place, (what, number, behind) in enumerate(card.figures)
+    )
+    top = f'<header>{_crumb(asked)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1><dl class=stats>{figures}</dl></header>'
+    rows = (f"<tr><th scope=row>{text(each.name)}{_score(each)}" for each in card.lines)
+    return top + _section(card.name, _table(((card.name, ""), (card.value, "n")), rows), f"<span class=small>{text(card.interval)}</span>")
+
+
+def _card(asked: Asked, entry: str) -> Card:
+    errors = (asked.all("errors") or ["shown"])[-1]
+    return model_card(asked.leaderboard, errors, asked.leaderboard.find(entry), most=MOST_ROWS)
+
+
+def _compare(asked: Asked) -> str:
+    named = asked.all("entry")[:MOST_COMPARED]
+    start = f"{_crumb(asked)}<h1>{painted.PAGES['compare']}</h1>"
+    if not named:
+        return f"<header class=start>{start}</header>{_top(asked)}"
+    cards = [_card(asked, entry) for entry in named]
+    heads = ((painted.MODEL, ""), *((each.title, "n") for each in cards))
+    figures = list(zip(*(each.figures[:2] for each in cards), strict=False))
+    rows = []
+    for figure in figures:
+        cells = "".join(f"<td class=n>{text(number)} <small>{text(behind)}</small>" for _, number, behind in figure)
+        rows.append(f"<tr><th scope=row>{text(figure[0][0])}{cells}")
+    for at, each in enumerate(cards[0].lines):
+        rows.append(f"<tr><th scope=row>{text(each.name)}{''.join(_score(card.lines[at]) for card in cards)}")
+    return f"<header class=start>{start}</header>{_section(cards[0].value, _table(heads, rows))}"
+
+
+def _benchmarks(asked: Asked) -> str:
+    """The benchmarks, those that need a look first, with what was found in words."""
+    if asked.headline is None or asked.leaderboard.evidence.rated:
+        return ""
+    concerns = {each.benchmark: each for each in asked.headline.concerns}
+    suite = asked.leaderboard.suite
+    nodes = {suite.nodes[place].label: suite.nodes[place] for place in suite.benchmarks}
+    order = [*concerns, *(label for label in nodes if label not in concerns)]
+    rows = (
+        f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}"
+        f"<td class=n>{whole(nodes[label].n) if label in nodes and nodes[label].n else ''}"
+        for label in order[:MOST_ROWS]
+    )
+    heads = ((message("pages-home-column-health"), ""), (painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
+    return _table(heads, rows, painted.PAGES["benchmarks"])
+
+
+def _arena(asked: Asked) -> str:
+    """The models by their ratings, of all battles; nothing where others are asked for."""
+    leaderboard = asked.leaderboard
+    if not leaderboard.evidence.rated or ArenaQuery.from_url(_of_fit(asked)) != ArenaQuery():
+        return ""
+    selection = select(leaderboard, Query(columns=("rating", "rating_lower", "rating_upper"), hide=(), limit=MOST_ROWS))
+    rows = []
+    for row in selection.rows(selection.page, digits=PAGE_DIGITS):
+        low, high = rank_ends(row) if row["rank"] else (DASH, "")
+        rating, lower, upper = (None if row.get(name) is None else f"{row[name]:.0f}" for name in ("rating", "rating_lower", "rating_upper"))
+        between = f"{lower}–{upper}" if lower and upper else f"≥ {lower}" if lower else f"≤ {upper}" if upper else ""
+        name = f'<a href="{asked.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
+        ranks = f"{low}{f'–{high}' if high else ''}"
+        rows.append(f"<tr><td class=n>{ranks}<th scope=row>{name}<td class=n><b>{rating or DASH}</b><td class=n>{between}")
+    labels = {column.id: column.label for column in selection.columns}
+    heads = ((painted.RANK, "n"), (painted.MODEL, ""), (labels.get("rating", ""), "n"), (message("pages-first-interval"), "n"))
+    return _table(heads, rows)
+
+
+def _of_fit(asked: Asked) -> str:
+    """The query of the arena without what names the board."""
+    own = [each for each in asked.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))]
+    return "&".join(own)
+
+
+def _samples(asked: Asked) -> str:
+    """Of which benchmarks samples are kept, and of which models."""
+    samples = asked.leaderboard.samples
+    if samples is None:
+        return ""
+    suite = asked.leaderboard.suite
+    labels = {node.path: node.label for node in suite.nodes}
+    rows = (
+        f"<tr><th scope=row>{text(labels.get(each.node, each.node))}<td class=n>{whole(len(each.entries))}"
+        f"<td>{', '.join(text(entry) for entry in list(each.entries)[:3])}{' …' if len(each.entries) > 3 else ''}"
+        for each in samples.benchmarks[:MOST_ROWS]
+    )
+    heads = ((painted.BENCHMARKS[0], "up"), (message("pages-first-models"), "n"), ("", ""))
+    return _section(message("pages-first-samples"), _table(heads, rows))
+
+
+def _changes(asked: Asked) -> str:
+    """Since when what is shown is as it is."""
+    origin, as_of = asked.leaderboard.origin, asked.leaderboard.as_of
+    since = date(as_of.date().isoformat()) if as_of is not None else DASH
+    return f'<p class="dim">{message("pages-first-state", commit=text(origin.revision.removeprefix("native-")[:7]), date=since)}</p>'
+
+
+def _about(asked: Asked) -> str:
+    """What the board is, what its score is made of, how to cite it."""
+    board, suite = asked.leaderboard.board, asked.leaderboard.suite
+    notes = "".join(f"<li class=note>{text(note)}" for note in asked.leaderboard.notes)
+    lead = f"<section class=wide><p class=lead>{text(board.description)}</p>{f'<ul>{notes}</ul>' if notes else ''}</section>"
+    rows = (
+        f"<tr class=lv{min(node.level, 2)}><th scope=row>{text(node.label)}"
+        f"{f'<span class=under> {text(node.help)}</span>' if node.help else ''}<td class=n>{whole(node.n) if node.n else ''}"
+        for node in suite.nodes[:MOST_ROWS]
+    )
+    heads = ((painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
+    score = _section(message("pages-first-score"), _table(heads, rows)).replace("<section>", "<section class=wide>", 1)
+    cited = _section(message("pages-first-cite"), f"<pre class=cite>{text(cite(asked.leaderboard).text)}</pre>")
+    return f"<div class=about>{lead}{score}{cited}</div>"
+
+
+PAINTERS: dict[str, Callable[[Asked], str]] = {
+    "model": _model,
+    "compare": _compare,
+    "benchmarks": _benchmarks,
+    "arena": _arena,
+    "samples": _samples,
+    "changes": _changes,
+    "about": _about,
+}

@@ -1,0 +1,61 @@
+"""What stands on top of a page, as assets/shell/shell.js and head.js draw it: the line that leads to the pages, the board's name and facts."""
+
+from __future__ import annotations
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.pages import painted
+from evalboard.pages.format import date, text, whole
+from evalboard.strings import message
+
+
+def line(leaderboard: Leaderboard, page: str) -> str:
+    """The line that leads to the pages, with those of which the board has something to show."""
+    board, fought = leaderboard.board, leaderboard.evidence.rated
+    there = {
+        "benchmarks": not fought,
+        "arena": fought,
+        "samples": leaderboard.samples is not None,
+        "changes": not (fought or board.synthetic),
+    }
+    current = ' aria-current="page"'
+    pages = "".join(
+        f'<a href="{"board" if name == "leaderboard" else name}?board={board.id}"{current if name == page else ""}>{label}</a>'
+        for name, label in painted.PAGES.items()
+        if there.get(name, True) or name == page
+    )
+    label = text(message("pages-navigation"))
+    return f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
+
+
+def head(leaderboard: Leaderboard) -> str:
+    """The board's name and its facts."""
+    title = text(leaderboard.board.title)
+    return f"<header class=head><div class=line><h1>{title}</h1>{synthetic(leaderboard)}</div><p class='facts num'>{_facts(leaderboard)}</p></header>"
+
+
+def synthetic(leaderboard: Leaderboard) -> str:
+    """The label of what nobody measured."""
+    return f"<span class=synthetic>{painted.SYNTHETIC}</span>" if leaderboard.board.synthetic else ""
+
+
+def _facts(leaderboard: Leaderboard) -> str:
+    noun = (painted.INVENTED if leaderboard.board.synthetic else painted.MODELS)[1]
+    suite = leaderboard.board.suite
+    parts = painted.DATA_SETS if leaderboard.evidence.rated else painted.LEVELS.get(next(iter(suite.levels), ""), painted.BENCHMARKS)
+    count = len(leaderboard.suite.benchmarks)
+    facts = [f"<span><b>{whole(len(leaderboard))}</b> {noun}</span>", f"<span><b>{count}</b> {parts[1]}</span>"]
+    if leaderboard.as_of is not None:
+        facts.append(f"<span>{painted.AS_OF} <b>{date(leaderboard.as_of.date().isoformat())}</b></span>")
+    return "".join(facts) + _origin(leaderboard)
+
+
+def _origin(leaderboard: Leaderboard) -> str:
+    origin = leaderboard.origin
+    revision = f"<span class=mono>@{text(origin.revision.removeprefix('native-')[:7])}</span>"
+    if origin.copied is not None:
+        link = f'<a href="{text(origin.copied.url)}" title="{text(origin.copied.name)}">{painted.COPIED} {date(origin.copied.date)}</a>'
+        return f"<span class=copied>{link} {revision}</span>"
+    if origin.repo is None:
+        return f"<span>{painted.GENERATED if origin.kind == 'demo' else painted.FOLDER} {revision}</span>"
+    name = f'<a class=mono href="{text(origin.url)}">{text(origin.repo)}</a>' if origin.url else f"<span class=mono>{text(origin.repo)}</span>"
+    return f"<span>{name} {revision}</span>"
