@@ -39,8 +39,8 @@ LETTERS = 100
 """So much text besides the line on top is content."""
 WATCH = """
 const place = (name) => document.querySelector(name);
-const long = () => [...document.querySelectorAll('#eb-pre .body, #eb-pre table, .eb .body, main')]
-  .some((each) => each.checkVisibility() && each.innerText.trim().length > LETTERS);
+const long = () => [...document.querySelectorAll('.eb')].some((each) => each.checkVisibility()
+  && each.innerText.trim().length - (each.querySelector('nav')?.innerText.trim().length ?? 0) > LETTERS);
 const usable = () => !place('#eb-pre') && (place('.home-page') || place('.eb .body')?.innerText.trim().length > LETTERS)
   && document.readyState === 'complete';
 window.seen = {shift: 0};

@@ -11,7 +11,7 @@ THEME_FIRST = (
     'document.body.classList.toggle("dark",t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches)})()'
 )
 """Light or dark, before anything is painted."""
-COLOURS = "<style>body{margin:0}@media(prefers-color-scheme:dark){html{background:#121417}}</style>"
+COLOURS = '<meta name="color-scheme" content="light dark"><style>body{margin:0}</style>'
 """What is seen before the style sheet is there: no flash of white where the system is dark."""
 
 
