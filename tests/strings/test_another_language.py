@@ -20,7 +20,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages.site import create
 from evalboard.settings import Settings
-from evalboard.strings import DEFAULT, languages, speaking
+from evalboard.strings import DEFAULT, languages
 from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
 from tests.conftest import ROOT
@@ -90,12 +90,7 @@ def shelf(tmp_path_factory) -> Shelf:
 def asked(shelf, tmp_path_factory):
     """What the site answers to a visitor who reads the marked language."""
     app = create(shelf, Settings(cache=tmp_path_factory.mktemp("site"), configs=ROOT / "configs"))
-
-    async def spoken(scope, receive, send):
-        with speaking(MARKED):
-            await app(scope, receive, send)
-
-    with TestClient(spoken, base_url="http://127.0.0.1:7860") as client:
+    with TestClient(app, base_url="http://127.0.0.1:7860", headers={"Accept-Language": MARKED}) as client:
         yield client.get
 
 

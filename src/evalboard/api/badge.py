@@ -17,6 +17,7 @@ from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.model import node_document
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.xml_text import xml_text
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, message
 
@@ -71,7 +72,7 @@ def badge_body(leaderboard: Leaderboard, row: int, place: int, form: str) -> byt
 def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocument:
     """A badge in words."""
     board, node = leaderboard.board, node_document(leaderboard, row, place)
-    label: str | Message = message("api-badge-synthetic", board=board.title) if board.synthetic else board.title
+    label: str | Message = message("api-badge-synthetic", board=title_of(board)) if board.synthetic else title_of(board)
     if place:
         label = message("api-badge-label", board=label, node=node["label"])
     ranked = node["rank"] is not None

@@ -27,6 +27,7 @@ from evalboard.api.documents.boards import (
 )
 from evalboard.api.requested import progress
 from evalboard.config import Board
+from evalboard.config.translated import description_of, help_of, title_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -59,8 +60,8 @@ def _short(standing: Standing) -> BoardSummary:
     board, outline = standing.board, standing.outline
     return {
         "id": board.id,
-        "title": board.title,
-        "description": board.description,
+        "title": title_of(board),
+        "description": description_of(board),
         "synthetic": board.synthetic,
         "state": standing.state,
         "reason": standing.reason,
@@ -222,7 +223,7 @@ def _node(leaderboard: Leaderboard, place: int) -> NodeDocument:
         "published": node.published,
         "scored": node.scored,
         "unscored": node.unscored,
-        "help": node.help,
+        "help": help_of(leaderboard.board, node.path, suite.id(place), node.help),
         "task": node.task if node.leaf else None,
         "metric": node.metric,
         "derived": node.derived,

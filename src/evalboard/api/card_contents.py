@@ -15,6 +15,7 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.base.decimals import fixed
 from evalboard.cards.card import MOST_LINES, Card, Line, Mark
 from evalboard.cards.pen import lacking
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.suite.node import Node
@@ -330,7 +331,8 @@ def _interval(kind: str | None) -> str:
 def _titled(leaderboard: Leaderboard) -> str:
     """The title of the board; its id where most of the title is in no font."""
     board = leaderboard.board
-    return board.title if lacking(board.title) <= MOSTLY else board.id
+    title = title_of(board)
+    return title if lacking(title) <= MOSTLY else board.id
 
 
 def _synthetic(leaderboard: Leaderboard) -> str:

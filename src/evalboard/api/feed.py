@@ -23,6 +23,7 @@ from evalboard.api.atom import ATOM, AtomEntry, AtomFeed
 from evalboard.api.feed_words import StateWords, board_words, entry_words, unreadable
 from evalboard.api.in_turn import InTurn
 from evalboard.api.refusals import Refusal
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.shelf import Standing
@@ -109,7 +110,7 @@ def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[Said],
     """A feed at a site, whose address ends with a slash."""
     board = newest.board
     named = {"board": board.id, **({"entry": entry} if entry else {})}
-    title = message("api-feed-of-entry", entry=entry, board=board.title) if entry else message("api-feed-of-board", board=board.title)
+    title = message("api-feed-of-entry", entry=entry, board=title_of(board)) if entry else message("api-feed-of-board", board=title_of(board))
     return AtomFeed(
         title=str(title),
         own=f"{address}feed.atom?{_query(named)}",

@@ -7,6 +7,7 @@ import re
 from evalboard.errors import QueryError
 from evalboard.history.since import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import DEFAULT, speaking
 from evalboard.table.exports import written
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -15,13 +16,14 @@ LONGEST = 50_000
 
 
 def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboard | None = None) -> bytes:
-    """All rows that match, as the bytes of a file. QueryError where they are too many."""
-    selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
-    if selection.matched > LONGEST:
-        raise QueryError(
-            f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
-        )
-    return written(selection, form)
+    """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError where they are too many."""
+    with speaking(DEFAULT):
+        selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
+        if selection.matched > LONGEST:
+            raise QueryError(
+                f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
+            )
+        return written(selection, form)
 
 
 def file_name(leaderboard: Leaderboard, form: str) -> str:

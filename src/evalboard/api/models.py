@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.roll import Enrolled, Roll, closeness
@@ -103,7 +104,7 @@ def _result(standing: Standing, headline: Headline, roll: Roll, row: Enrolled) -
     board = standing.board
     return {
         "board": board.id,
-        "title": board.title,
+        "title": title_of(board),
         "synthetic": board.synthetic,
         "entry": row.entry,
         "rank": row.rank,

@@ -13,6 +13,7 @@ from typing_extensions import is_typeddict
 
 from evalboard.api.described import ALL, Description
 from evalboard.api.documents.server import ErrorDocument
+from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON
 
 REFERENCE = "#/components/schemas/{model}"
@@ -35,7 +36,7 @@ def _of_route(description: Description) -> dict[str, object]:
     answered = {"description": "the answer", "content": content} if (content := _content(description)) else {"description": "no more than that"}
     answers: dict[str, object] = {description.status: answered}
     answers |= {status: {"description": about, "content": refused} for status, about in description.errors.items()}
-    return {"parameters": [parameter.as_openapi() for parameter in description.parameters], "responses": answers}
+    return {"parameters": [parameter.as_openapi() for parameter in (*description.parameters, LANGUAGE)], "responses": answers}
 
 
 def _content(description: Description) -> dict[str, object]:

@@ -36,6 +36,11 @@ ENTRY = Parameter("entry", "an entry, or a model that has only one", required=Tr
 REVISION = Parameter(
     "rev", "commit to show, at least its first 7 characters; only what is built already. `refs/pr/N` is what pull request N would make of the board"
 )
+LANGUAGE = Parameter(
+    "lang",
+    "the language of labels and sentences; where it is not named the one that Accept-Language likes best, else English. Numbers, ids and files stay",
+)
+"""On all routes: whoever serves them takes it away before they see it."""
 ERRORS = Parameter(
     "errors",
     "whose errors, intervals, rank intervals and tiers: shown (the board's own), sampling, runs or both; a board's document says which it knows",

@@ -167,5 +167,5 @@ def marked(leaderboard: Leaderboard, number: int) -> Leaderboard:
     board, origin = leaderboard.board, leaderboard.origin
     note = message("builds-preview-not-merged", number=str(number), repo=origin.repo or "")
     key = hashlib.sha256(f"{leaderboard.key} pull request {number}".encode()).hexdigest()
-    board = board.model_copy(update={"title": f"{board.title} ({message('builds-preview-title', number=str(number))})"})
+    board = board.model_copy(update={"title": f"{board.title} ({message('builds-preview-title', number=str(number))})", "translations": {}})
     return replace(leaderboard, board=board, key=key, origin=replace(origin, pull=number), notes=(note, *leaderboard.notes))

@@ -23,6 +23,7 @@ from evalboard.config.sources import HubSource, Source
 from evalboard.config.suite import SuiteConfig, node_paths
 from evalboard.errors import nearest
 
+LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
 Part = TypeVar("Part", bound=Frozen)
@@ -51,6 +52,14 @@ class Defaults(Frozen):
     hide: tuple[str, ...] = ()
     require: tuple[str, ...] = ()
     complete: bool = False
+
+
+class Translation(Frozen):
+    """What a board says of itself in another language. What is not there is said as the board says it."""
+
+    title: Name | None = None
+    description: str | None = None
+    help: dict[Name, str] = Field(default_factory=dict, description="for a node, by its name or path, what `help` says of it in the suite")
 
 
 class Board(Frozen):
@@ -92,6 +101,9 @@ class Board(Frozen):
     defaults: Defaults = Defaults()
     labels: dict[str, str] = Field(default_factory=dict, description="what the page calls a column")
     links: dict[str, str] = Field(default_factory=dict, description="name to URL, with {model}, {org}, {name}, {entry} to be filled in")
+    translations: dict[LanguageTag, Translation] = Field(
+        default_factory=dict, description="by language (`zh`, `id`): the board's title, description and help in it"
+    )
     citation: str = ""
     license: str = Field("", description="licence of the data")
 
@@ -124,6 +136,16 @@ class Board(Frozen):
             raise ValueError("entry must name model among the fields that make a row unique")
         return self
 
+    @model_validator(mode="after")
+    def _translations_resolve(self) -> Self:
+        paths = list(node_paths(self.suite))
+        names = [self.suite.name, *(name for path in paths for name in (path, path.rsplit("/", 1)[-1]))]
+        for language, translation in self.translations.items():
+            for node in translation.help:
+                if node not in names and self.suite.children:
+                    raise ValueError(f"translations: {language} helps with {node!r}, which is no node of the suite{nearest(node, names)}")
+        return self
+
     @property
     def path(self) -> Path | None:
         """The file this board was read from, if any."""
@@ -149,8 +171,9 @@ class Board(Frozen):
         """A hash of everything that the config says, not of what the data adds to it: sha256, 64 hexadecimal digits."""
         if self._digest is not None:
             return self._digest
-        grown = {"suite": {"children"}} if self.suite.levels else None
-        return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude=grown), sort_keys=True).encode()).hexdigest()
+        grown = {"suite": {"children"}} if self.suite.levels else {}
+        silent: dict[str, bool] = {} if self.translations else {"translations": True}
+        return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 
     def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:
         """This board, which knows now where its keys stand, and the digest of its config where the data added to that."""

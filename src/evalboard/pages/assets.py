@@ -19,9 +19,12 @@ from starlette.responses import Response
 
 from evalboard.pages import bundle as bundling
 from evalboard.pages.bundle import bundle
+from evalboard.strings import DEFAULT, spoken
 
 PREFIX = "evalboard-assets"
 PLOTLY = "plotly.min.js"
+WORDS = "strings/strings.js"
+"""The module from which all others have their words: in another language it is another one, under another address."""
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
 FOREVER = "public, max-age=31536000, immutable"
 BUNDLE = "bundle/"
@@ -42,8 +45,10 @@ class Assets:
     _packed: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
 
     def url(self, name: str) -> str:
-        """Where a file is served, relative to the root of the application."""
-        return f"{PREFIX}/{self.version}/{name}"
+        """Where a file is served, relative to the root of the application; a script in the language that is spoken, where it has words for it."""
+        language = spoken() if name.endswith(".js") and name != PLOTLY else DEFAULT
+        tongue = "" if language == DEFAULT or _words_of(language) not in self.paths else f"-{language}"
+        return f"{PREFIX}/{self.version}{tongue}/{name}"
 
     def bundled(self, module: str) -> str:
         """Where a module is served together with all that it stands on."""
@@ -59,36 +64,52 @@ class Assets:
         """The modules by name."""
         return {name: path.read_text(encoding="utf-8") for name, path in self.paths.items() if path.suffix == ".js" and name != PLOTLY}
 
-    def plain(self, name: str) -> bytes:
-        """The file or bundle as it is."""
+    def plain(self, name: str, tongue: str = "") -> bytes:
+        """The file or bundle as it is; words of pages in a language, "" being the default one."""
+        if tongue and name == WORDS:
+            return _words(tongue).encode()
         if name in self.paths:
             return self.paths[name].read_bytes()
-        if name not in self._plain:
+        key = f"{tongue} {name}"
+        if key not in self._plain:
             module = name.removeprefix(BUNDLE)
             mounts = "\nexport function mount(" in self._sources[module]
             start = {START: MOUNTED.format(module=module)} if mounts else {}
-            self._plain[name] = bundle({**self._sources, **start}, START if mounts else module).encode()
-        return self._plain[name]
+            words = {WORDS: _words(tongue)} if tongue else {}
+            self._plain[key] = bundle({**self._sources, **words, **start}, START if mounts else module).encode()
+        return self._plain[key]
 
-    def packed(self, name: str) -> bytes:
-        """The file or bundle, gzipped once and kept."""
-        if name not in self._packed:
-            whole = self.plain(name)
-            self._packed[name] = igzip.compress(whole, 3) if len(whole) > LARGE else gzip.compress(whole, 9, mtime=0)
-        return self._packed[name]
+    def packed(self, name: str, tongue: str = "") -> bytes:
+        """The same, gzipped once and kept."""
+        key = f"{tongue} {name}" if name == WORDS or name not in self.paths else name
+        if key not in self._packed:
+            whole = self.plain(name, tongue)
+            self._packed[key] = igzip.compress(whole, 3) if len(whole) > LARGE else gzip.compress(whole, 9, mtime=0)
+        return self._packed[key]
 
     async def answer(self, request: Request) -> Response:
         """The file that a request names, or 404."""
         name = request.path_params["name"]
-        if request.path_params["version"] != self.version or name not in self:
+        version, _, tongue = request.path_params["version"].partition("-")
+        if version != self.version or name not in self or (tongue and _words_of(tongue) not in self.paths):
             return Response("not found", status_code=404)
-        headers = {"Cache-Control": FOREVER, "ETag": f'"{self.version}"', "Vary": "Accept-Encoding"}
+        headers = {"Cache-Control": FOREVER, "ETag": f'"{request.path_params["version"]}"', "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)
         media_type = TYPES[Path(name).suffix]
         if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed(name), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
-        return Response(self.plain(name), headers=headers, media_type=media_type)
+            return Response(self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
+        return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
+
+
+def _words_of(language: str) -> str:
+    """Where the words of the scripts lie."""
+    return f"strings/{language}/{language}.js"
+
+
+def _words(language: str) -> str:
+    """The module of words in a language, in the place of that of the default one."""
+    return f'export {{ strings }} from "./{language}/{language}.js";\n'
 
 
 def find_assets(folder: Path | None = None) -> Assets:

@@ -11,6 +11,7 @@ from datetime import datetime
 from urllib.parse import quote
 
 from evalboard.base.decimals import fixed
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.headline import Concern, Headline, TopRow
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages import painted
@@ -84,7 +85,7 @@ class BoardsTable:
         rows = "".join(self._row(standing, headline) for standing, headline in boards[:MOST_ROWS])
         others = ""
         if len(boards) > MOST_ROWS:
-            links = ", ".join(f"<a href={address(standing)}>{text(standing.board.title)}</a>" for standing, _ in boards[MOST_ROWS:])
+            links = ", ".join(f"<a href={address(standing)}>{text(title_of(standing.board))}</a>" for standing, _ in boards[MOST_ROWS:])
             summary = message("pages-home-others", count=len(boards) - MOST_ROWS)
             others = f"<tr class=more><td colspan={len(COLUMNS)}><details><summary>{summary}</summary><p>{links}</p></details></td></tr>"
         return f"<tbody><tr class=g><th colspan={len(COLUMNS)} scope=rowgroup>{label}</th></tr>{rows}{others}</tbody>"
@@ -112,7 +113,7 @@ class BoardsTable:
             "as-of": f"{as_of}{narrow}",
             "freshness": f"{fresh}<span class=sub>{more}</span>",
         }
-        name = f"<a class=bn href={address(standing)}>{text(board.title)}</a><span class=sub>{_source(standing)}</span>"
+        name = f"<a class=bn href={address(standing)}>{text(title_of(board))}</a><span class=sub>{_source(standing)}</span>"
         rest = "".join(f'<td class="c-{key}{" n" if key in NUMBERS else ""}">{cell}</td>' for key, cell in cells.items())
         return f"<tr data-board={board.id}><th scope=row class=c-name>{name}</th>{rest}</tr>"
 
@@ -140,7 +141,7 @@ class BoardsTable:
         waiting = [standing for standing in rest if standing.state != "failed"]
         if not waiting:
             return ""
-        names = ", ".join(f"<a href={address(standing)}>{text(standing.board.title)}</a>" for standing in waiting[:MOST_ROWS])
+        names = ", ".join(f"<a href={address(standing)}>{text(title_of(standing.board))}</a>" for standing in waiting[:MOST_ROWS])
         more = f" {message('pages-home-findings-more', count=len(waiting) - MOST_ROWS)}" if len(waiting) > MOST_ROWS else ""
         return f"<p class=waiting data-building>{message('pages-home-waiting', count=len(waiting))} {names}{more}</p>"
 
@@ -159,7 +160,7 @@ class BoardsTable:
 
 def _gone(standing: Standing) -> str:
     """A board that cannot be shown, why, and a way to try again."""
-    title = f"<a href={address(standing)}>{text(standing.board.title)}</a>"
+    title = f"<a href={address(standing)}>{text(title_of(standing.board))}</a>"
     return f"<li>{title}<span class=why>{text(standing.reason)}</span>{retry(standing.board.id)}</li>"
 
 

@@ -6,6 +6,7 @@ import json
 from urllib.parse import quote
 
 from evalboard.base import hub_urls
+from evalboard.config.translated import description_of, title_of
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.painted import BRAND
 from evalboard.strings import message
@@ -35,8 +36,8 @@ def dataset(standing: Standing, address: str) -> str:
     content: dict[str, object] = {
         "@context": "https://schema.org/",
         "@type": "Dataset",
-        "name": str(message("pages-title-synthetic", title=board.title)) if board.synthetic else board.title,
-        "description": (board.description or board.title)[:LONGEST],
+        "name": str(message("pages-title-synthetic", title=title_of(board))) if board.synthetic else title_of(board),
+        "description": (description_of(board) or title_of(board))[:LONGEST],
         "url": f"{address}?board={quote(board.id)}",
         "identifier": f"{board.id}@{version}",
         "version": version,

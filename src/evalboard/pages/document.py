@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalboard.pages.assets import Assets
 from evalboard.pages.edge import with_nonce
-from evalboard.strings import spoken
+from evalboard.pages.tongues import html_attributes
 
 THEME_FIRST = (
     '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'
@@ -25,5 +25,5 @@ def document(assets: Assets, nonce: str, *, head: str, body: str, up: str = "", 
         head,
     )
     page = f"<script>{THEME_FIRST}</script>{body}"
-    whole = f'<!doctype html><html lang="{spoken()}"><head>{"".join(parts)}</head><body>{page}</body></html>'
+    whole = f"<!doctype html><html {html_attributes()}><head>{''.join(parts)}</head><body>{page}</body></html>"
     return with_nonce(whole.encode("utf-8", "replace"), nonce)

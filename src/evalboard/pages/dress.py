@@ -6,7 +6,7 @@ import html as markup
 import logging
 from dataclasses import dataclass, field
 from functools import cached_property
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import parse_qs, parse_qsl, urlencode
 
 from anyio import to_thread
 
@@ -15,6 +15,7 @@ from evalboard.api.answers import Bodies
 from evalboard.api.atom import ATOM
 from evalboard.api.boards import default_board
 from evalboard.api.requested import LONGEST_QUERY, Reached
+from evalboard.config.translated import description_of, title_of
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
@@ -25,6 +26,7 @@ from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
 from evalboard.pages.shells import PAGES, place, told
+from evalboard.pages.tongues import alternates, in_language
 from evalboard.strings import catalogue_version, message
 from evalboard.table.query import Query
 from evalboard.views.headline import headline_at
@@ -51,9 +53,10 @@ class Dress:
         """The page as it is sent."""
         page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
         standing, default = self._standing(query)
-        named = f"{self._head(standing)}{_feeds(standing, page, query)}{preview(standing, page, query, address)}"
+        about = f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
+        named = f"{about}{preview(standing, page, query, address)}"
         head = f"{_asked_first(standing, query)}{named}{told(page, self.assets, default)}"
-        first = await self._first(standing, page, query)
+        first = in_language(await self._first(standing, page, query))
         return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
     def _standing(self, query: str) -> tuple[Standing | None, str]:
@@ -69,11 +72,11 @@ class Dress:
 
     def _head(self, standing: Standing | None) -> str:
         """Title and description for readers and search engines."""
-        title = standing.board.title if standing else str(BRAND)
+        title = title_of(standing.board) if standing else str(BRAND)
         if standing and standing.board.synthetic:
             title = str(message("pages-title-synthetic", title=title))
         title = markup.escape(title)
-        about = markup.escape((standing.board.description if standing else "")[:300])
+        about = markup.escape((description_of(standing.board) if standing else "")[:300])
         return f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
 
     async def _first(self, standing: Standing | None, page: str, query: str) -> str:
@@ -116,6 +119,11 @@ def _feeds(standing: Standing | None, page: str, query: str) -> str:
     named = [{"board": standing.board.id}, *([{"board": standing.board.id, "entry": entry}] if entry else [])]
     addresses = [markup.escape(f"feed.atom?{urlencode(each, errors='replace')}") for each in named]
     return "".join(f'<link rel="alternate" type="{ATOM}" href="{address}">' for address in addresses)
+
+
+def _named(query: str) -> str:
+    """What a query string says of the board and the model that a page is about."""
+    return urlencode([(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}], errors="replace")
 
 
 def _drawn(page: str, asked: Asked, said: str) -> str:

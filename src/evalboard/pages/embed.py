@@ -22,6 +22,7 @@ from evalboard.api.refusals import JSON, Guard, Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import HEIGHT as CARD_HEIGHT
 from evalboard.cards.card import WIDTH as CARD_WIDTH
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages.assets import PLOTLY, Assets
@@ -31,6 +32,7 @@ from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, doc
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import notes
 from evalboard.pages.preview import card_address, frame_address, own_query, page_address
+from evalboard.strings import in_links
 from evalboard.table.query import MOST_ROWS, Query
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
@@ -122,6 +124,7 @@ class EmbedRoutes:
             dark="" if theme in {"light", "dark"} else self.dark,
             theme=theme if theme in {"light", "dark"} else "",
             notes=notes(standing, None) if leaderboard is not None and not named.get("rev") else "",
+            language=in_links(),
         )
 
     def _refused(self, request: Request, answer: Response) -> Response:
@@ -147,7 +150,7 @@ class EmbedRoutes:
             raise Refusal(404, f"board {standing.board.id} has nothing to show yet")
         own = own_query(standing.board.id, page, urlencode(query, errors="replace"))
         width, height = size(request)
-        title = f"{standing.board.title} · {BRAND}"
+        title = f"{title_of(standing.board)} · {BRAND}"
         frame = frame_address(address, page, own)
         style = "border:0;max-width:100%"
         html = f'<iframe src="{escape(frame)}" width="{width}" height="{height}" style="{style}" loading="lazy" title="{escape(title)}"></iframe>'

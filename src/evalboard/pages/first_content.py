@@ -14,6 +14,7 @@ from evalboard.api.card_contents import model_card
 from evalboard.api.requested import LONGEST_QUERY
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Line
+from evalboard.config.translated import description_of, title_of
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import painted
@@ -64,7 +65,7 @@ def first_content(page: str, asked: Asked, notes: str) -> str:
 
 
 def _crumb(asked: Asked) -> str:
-    link = f'<a href="{asked.href("board")}">{text(asked.leaderboard.board.title)}</a>'
+    link = f'<a href="{asked.href("board")}">{text(title_of(asked.leaderboard.board))}</a>'
     return f'<p class="small crumb">{link}{synthetic(asked.leaderboard)}</p>'
 
 
@@ -207,7 +208,7 @@ def _about(asked: Asked) -> str:
     """What the board is, what its score is made of, how to cite it."""
     board, suite = asked.leaderboard.board, asked.leaderboard.suite
     notes = "".join(f"<li class=note>{text(note)}" for note in asked.leaderboard.notes)
-    lead = f"<section class=wide><p class=lead>{text(board.description)}</p>{f'<ul>{notes}</ul>' if notes else ''}</section>"
+    lead = f"<section class=wide><p class=lead>{text(description_of(board))}</p>{f'<ul>{notes}</ul>' if notes else ''}</section>"
     rows = (
         f"<tr class=lv{min(node.level, 2)}><th scope=row>{text(node.label)}"
         f"{f'<span class=under> {text(node.help)}</span>' if node.help else ''}<td class=n>{whole(node.n) if node.n else ''}"

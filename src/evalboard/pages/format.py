@@ -37,9 +37,9 @@ def number(value: float, column: str = "") -> str:
 
 
 def date(value: str) -> str:
-    """An ISO date as "13 Feb 2025"."""
+    """An ISO date as the language writes it, "13 Feb 2025"."""
     year, month, day = value[:10].split("-")
-    return f"{int(day)} {MONTHS[int(month) - 1]} {year}"
+    return str(message("pages-date", day=f"{int(day)}", month=MONTHS[int(month) - 1], year=year))
 
 
 def percent(part: float, of: float) -> str:

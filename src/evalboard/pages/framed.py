@@ -13,12 +13,14 @@ from dataclasses import dataclass, replace
 from evalboard.api.card_contents import compared_card, facts, model_card, question, rated_card
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Line
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import painted
 from evalboard.pages.bars import bar
 from evalboard.pages.format import text
 from evalboard.pages.prerender import RUN, Drawn
-from evalboard.strings import message, spoken
+from evalboard.pages.tongues import html_attributes, in_language
+from evalboard.strings import message
 from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import Column
 from evalboard.table.query import Query
@@ -45,6 +47,8 @@ class Frame:
     """light, dark, or "" for that of the system."""
     notes: str
     """Sentences above, as HTML."""
+    language: str = ""
+    """The one that links out of it name."""
 
 
 def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
@@ -57,7 +61,7 @@ def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
     last = min(selection.matched, query.offset + query.limit)
     said.append(str(message("pages-frame-rows", first=min(query.offset + 1, last), last=last, of=selection.matched)))
     table = f'<div class="scroll board" tabindex=0>{drawn.table()}</div>'
-    return written(leaderboard, frame, leaderboard.board.title, about=_question_line(question(selection)), body=table, said=said)
+    return written(leaderboard, frame, title_of(leaderboard.board), about=_question_line(question(selection)), body=table, said=said)
 
 
 def sorted_first(selection: Selection) -> tuple[Column, ...]:
@@ -152,7 +156,7 @@ def plot_frame(leaderboard: Leaderboard, frame: Frame, props: dict[str, str], qu
     caption = '<figcaption><b></b> <span class="small mid"></span></figcaption>'
     box = f'<figure class=plot-frame>{caption}<div class=figure role=img></div><p class="dim small" role=status></p></figure>'
     without = f"<noscript><p>{text(message('pages-frame-no-script'))}</p></noscript>"
-    return written(leaderboard, frame, leaderboard.board.title, body=f"{box}{without}{script}")
+    return written(leaderboard, frame, title_of(leaderboard.board), body=f"{box}{without}{script}")
 
 
 def _question_line(parts: Iterable[tuple[str, str]]) -> str:
@@ -183,4 +187,5 @@ def document(frame: Frame, title: str, main: str) -> str:
         f'<link rel=stylesheet href="{text(frame.styles)}"><style>{frame.dark}</style>'
     )
     classes = "dark" if frame.theme == "dark" else "light" if frame.theme == "light" else "auto"
-    return f'<!doctype html><html lang={spoken()}><head>{head}</head><body class={classes}><main class="eb frame">{main}</main></body></html>'
+    main = in_language(main, frame.language)
+    return f'<!doctype html><html {html_attributes()}><head>{head}</head><body class={classes}><main class="eb frame">{main}</main></body></html>'

@@ -28,6 +28,7 @@ from evalboard.pages.document import document
 from evalboard.pages.format import text
 from evalboard.pages.model_places import places_of
 from evalboard.pages.shells import HOME
+from evalboard.pages.tongues import alternates, chooser, in_language
 from evalboard.strings import message
 from evalboard.table.query import PARAMETERS
 
@@ -99,9 +100,9 @@ class Home:
         about = text(message("pages-home-sentence"))
         head = (
             f"<title>{title or message('pages-home-title')} · {painted.BRAND}</title>"
-            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">'
+            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">{alternates("./", "")}'
         )
-        page = f'<div class="eb home-page">{body}</div>'
+        page = f'<div class="eb home-page">{in_language(body)}</div>'
         return document(self.assets, nonce, head=head, body=page, up=up, script=script)
 
 
@@ -110,7 +111,7 @@ def _line(*, here: bool) -> str:
     current = " aria-current=page" if here else ""
     theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
     boards = f'<a href="./"{current}>{message("pages-home-boards")}</a>'
-    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}</nav>'
+    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}{chooser()}</nav>'
 
 
 def _search_form(wanted: str) -> str:

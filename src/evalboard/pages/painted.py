@@ -35,8 +35,11 @@ WINDOW: Final = WIDTH
 WHOLE: Final = MOST_WHOLE
 """A table of up to so many columns is answered and drawn whole."""
 MONTHS: Final = tuple(message(f"pages-month-{month}") for month in range(1, 13))
+DATE: Final = message("pages-date", day="{day}", month="{month}", year="{year}")
+"""A date with places for its parts."""
 
 BRAND: Final = message("pages-brand")
+LANGUAGE: Final = message("pages-language")
 PAGES: Final = {
     "leaderboard": message("pages-page-leaderboard"),
     "model": message("pages-page-model"),

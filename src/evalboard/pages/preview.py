@@ -10,10 +10,12 @@ from evalboard.api.card import PICTURED
 from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, Parameter, accepted
 from evalboard.api.requested import LONGEST_QUERY
 from evalboard.cards.card import HEIGHT, WIDTH
+from evalboard.config.translated import description_of, title_of
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages.dataset import dataset
 from evalboard.pages.painted import BRAND
-from evalboard.strings import message
+from evalboard.pages.tongues import PARAMETER
+from evalboard.strings import in_links, message
 
 ENTRY = Parameter("entry", "an entry")
 Pairs: TypeAlias = list[tuple[str, str]]
@@ -37,12 +39,12 @@ def preview(standing: Standing | None, page: str, query: str, address: str) -> s
         "og:type": "website",
         "og:site_name": str(BRAND),
         "og:url": link,
-        "og:description": standing.board.description[:300],
+        "og:description": description_of(standing.board)[:300],
         "og:image": card_address(address, page, own),
         "og:image:type": "image/png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
-        "og:image:alt": str(message("pages-card-alt", board=standing.board.title)),
+        "og:image:alt": str(message("pages-card-alt", board=title_of(standing.board))),
     }
     said = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
     card = '<meta name="twitter:card" content="summary_large_image">'
@@ -78,9 +80,10 @@ def _paged(page: str, own: Pairs) -> str:
 
 
 def own_query(board_id: str, page: str, query: str) -> Pairs:
-    """The board and what a page's own query says of what is seen: no trackers, no choices that no card or frame shows."""
+    """The board, what a page's own query says of what is seen, and its language: no trackers, no choices that no card or frame shows."""
     names = OWN.get(page, accepted((REVISION,)))
     prefixes = tuple(name for name in names if name.endswith("."))
     pairs = parse_qsl(query[:LONGEST_QUERY], keep_blank_values=True)
     own = [(name, value) for name, value in pairs if name in names or (prefixes and name.startswith(prefixes))]
-    return [("board", board_id), *own]
+    named = dict(pairs).get(PARAMETER, in_links())
+    return [("board", board_id), *own, *([(PARAMETER, named)] if named else [])]

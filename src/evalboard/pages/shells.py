@@ -11,6 +11,8 @@ import json
 from evalboard.pages import painted
 from evalboard.pages.assets import PLOTLY, Assets
 from evalboard.pages.lean import gradio as gr
+from evalboard.pages.tongues import own_names
+from evalboard.strings import spoken
 
 SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 """The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
@@ -33,7 +35,15 @@ def build_blocks() -> gr.Blocks:
 
 def told(page: str, assets: Assets, board: str) -> str:
     """What the component of a page is told, for its head."""
-    props = {"api": "api/v1", "board": board, "page": page, "plotly": assets.url(PLOTLY), "version": assets.version}
+    props = {
+        "api": "api/v1",
+        "board": board,
+        "page": page,
+        "plotly": assets.url(PLOTLY),
+        "version": assets.version,
+        "languages": own_names(),
+        "language": spoken(),
+    }
     text = json.dumps(props).replace("<", "\\u003c")
     return f'<script type="application/json" id="eb-props">{text}</script>'
 

@@ -38,6 +38,7 @@ from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.home import Home, is_home
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks
+from evalboard.pages.tongues import Tongues
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -74,6 +75,7 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, wo
         middleware=[
             Middleware(Forwarded, proxies=settings.proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Tongues),
             Middleware(Edge, dress=Dress(shelf, assets), home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],
     )

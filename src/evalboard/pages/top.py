@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from evalboard.config.translated import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.pages import painted
 from evalboard.pages.format import date, text, whole
@@ -29,7 +30,7 @@ def line(leaderboard: Leaderboard, page: str) -> str:
 
 def head(leaderboard: Leaderboard) -> str:
     """The board's name and its facts."""
-    title = text(leaderboard.board.title)
+    title = text(title_of(leaderboard.board))
     return f"<header class=head><div class=line><h1>{title}</h1>{synthetic(leaderboard)}</div><p class='facts num'>{_facts(leaderboard)}</p></header>"
 
 

@@ -4,7 +4,8 @@
 `message("audits-floor", benchmark="DROP", ...)` and hands the `Message` on; it is worded where it is shown, in the language that is spoken there.
 """
 
-from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, languages, speaking, spoken
+from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, in_links, languages, speaking, spoken
+from evalboard.strings._choice import matching, preferred
 from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences
 
 __all__ = [
@@ -16,8 +17,11 @@ __all__ = [
     "Value",
     "catalogue_version",
     "from_json",
+    "in_links",
     "languages",
+    "matching",
     "message",
+    "preferred",
     "sentences",
     "speaking",
     "spoken",

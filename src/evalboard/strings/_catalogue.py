@@ -28,6 +28,7 @@ LONG = 1_000
 """Characters beyond which a value is put in after Fluent is done, which takes none of more than 2,500: names can be as long as their authors like."""
 LONG_VALUE = re.compile("\ue000\\d+\ue001")
 _SPOKEN: ContextVar[str] = ContextVar("spoken", default=DEFAULT)
+_IN_LINKS: ContextVar[str] = ContextVar("in_links", default="")
 
 
 class StringsError(EvalboardError):
@@ -39,19 +40,26 @@ def spoken() -> str:
     return _SPOKEN.get()
 
 
+def in_links() -> str:
+    """The language that links to other pages name: the one that the address named; "" where a browser's wish was followed, or nobody's."""
+    return _IN_LINKS.get()
+
+
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """Within it, in this thread or task and those that it starts, texts are worded in a language."""
-    before = _SPOKEN.set(language)
+def speaking(language: str, *, named: bool = False) -> Iterator[None]:
+    """Within it, in this thread or task and those that it starts, texts are worded in a language; `named`: an address names it, and links do."""
+    before, before_in_links = _SPOKEN.set(language), _IN_LINKS.set(language if named else "")
     try:
         yield
     finally:
         _SPOKEN.reset(before)
+        _IN_LINKS.reset(before_in_links)
 
 
 def languages() -> tuple[str, ...]:
     """The languages that have a folder, sorted."""
-    return tuple(sorted({file.parent.name for folder in _folders() for file in Path(folder).glob("*/*.ftl")}))
+    folders = _folders()
+    return _languages(folders, tuple(_changed(folder) for folder in folders))
 
 
 def catalogue_version(language: str | None = None) -> str:
@@ -138,6 +146,19 @@ def _whole_numbers() -> type[FluentInt]:
 def _folders() -> tuple[str, ...]:
     """Where languages are looked for: this folder, and those that were added to the package. Texts: asked for with every message."""
     return tuple(sys.modules["evalboard.strings"].__path__)
+
+
+def _changed(folder: str) -> int:
+    """When something came into a folder or went, 0 where there is none."""
+    try:
+        return Path(folder).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@cache
+def _languages(folders: tuple[str, ...], changed: tuple[int, ...]) -> tuple[str, ...]:  # noqa: ARG001 - looked up anew when a folder changes
+    return tuple(sorted({file.parent.name for folder in folders for file in Path(folder).glob("*/*.ftl")}))
 
 
 def _files(language: str, folders: tuple[str, ...], pattern: str) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Literal
@@ -13,11 +13,12 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
+from evalboard.config.translated import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
 from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
-from evalboard.strings import Text, message
+from evalboard.strings import Text, message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import OF_TABLES, Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
@@ -120,13 +121,19 @@ class NodeColumn:
     leaf: bool
     scored: bool
     derived: bool
+    helps: Mapping[str, str]
+    """What it says in other languages, where the config has that."""
     interval: str
     """The kind of its intervals, "" where it has none."""
     kind: Literal["score"] = "score"
 
-    @cached_property
+    @property
     def json(self) -> NodeColumnDocument:
         """The column as the API tells it."""
+        return {**self._document, "help": self.helps.get(spoken(), self.help)} if self.helps else self._document
+
+    @cached_property
+    def _document(self) -> NodeColumnDocument:
         return {
             "id": self.id,
             "label": self.label,
@@ -220,6 +227,7 @@ def _of_node(leaderboard: Leaderboard, place: int, node: Node, *, label: str, na
         label=label,
         name=name,
         help=node.help or node.unscored,
+        helps=helps_of(leaderboard.board, node.path, suite.id(place)),
         default=default,
         place=place,
         path=node.path,

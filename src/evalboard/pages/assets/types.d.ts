@@ -64,6 +64,8 @@ declare global {
     page: string;
     plotly: string;
     version: string;
+    languages?: Record<string, string>;
+    language?: string;
   }
   type Shell = PageShell;
   /** A board as its document has it before it is built: what comes from the leaderboard is not there yet. */

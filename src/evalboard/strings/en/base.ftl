@@ -6,3 +6,8 @@ base-sentences = { $first } { $rest }
 base-list = { $before }, { $next }
 # What is said of something that has a name.
 base-of = { $what }: { $says }
+
+# The language itself: what those who speak it call it, how a page names it to browsers, and in which direction it is written (ltr or rtl).
+base-language = English
+    .tag = en
+    .direction = ltr

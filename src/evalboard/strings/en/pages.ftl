@@ -3,6 +3,8 @@
 ## The line on top
 
 pages-brand = Evalboard
+# The name of the list in which a language is chosen.
+pages-language = Language
 pages-page-leaderboard = Leaderboard
 pages-page-model = Model
 pages-page-compare = Compare
@@ -37,6 +39,8 @@ pages-model-one = model
 pages-model-other = models
 pages-invented-one = invented model
 pages-invented-other = invented models
+# `$month` is one of the following.
+pages-date = { $day } { $month } { $year }
 pages-month-1 = Jan
 pages-month-2 = Feb
 pages-month-3 = Mar

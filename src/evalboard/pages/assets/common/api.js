@@ -1,6 +1,7 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
 import { strings } from "../strings/strings.js";
+import { carried } from "./tongue.js";
 
 const MOST_TRIES = 3;
 /** Seconds that a page waits by itself for a server that has too much to do. */
@@ -27,6 +28,7 @@ export function address(path, params = {}) {
   url.search = new URLSearchParams(
     params instanceof URLSearchParams ? params : Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   ).toString();
+  for (const [name, value] of Object.entries(carried())) url.searchParams.set(name, value);
   return url.href;
 }
 

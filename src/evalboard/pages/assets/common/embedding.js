@@ -26,7 +26,8 @@ const SAID = {
 export function framed(page, board) {
   const query = new URLSearchParams(page === "leaderboard" ? {} : { page });
   query.set("board", board);
-  for (const key of store.keys()) if (key === "rev" || SAID[page](key)) for (const value of store.all(key)) query.append(key, value);
+  for (const key of store.keys())
+    if (key === "rev" || key === "lang" || SAID[page](key)) for (const value of store.all(key)) query.append(key, value);
   return query;
 }
 

@@ -105,12 +105,14 @@ export function number(value, id = "") {
 }
 
 /**
- * A date as "13 Feb 2025". Only the day counts, whatever zone the reader is in.
+ * A date as the language writes it, "13 Feb 2025". Only the day counts, whatever zone the reader is in.
  * @param {string | null | undefined} value
  */
 export function date(value) {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(value ?? "");
-  return match ? `${Number(match[3])} ${strings.months[Number(match[2]) - 1]} ${match[1]}` : String(value ?? "");
+  if (!match) return String(value ?? "");
+  const parts = { day: String(Number(match[3])), month: strings.months[Number(match[2]) - 1], year: match[1] };
+  return strings.date.replace(/\{(day|month|year)\}/g, (_, part) => parts[/** @type {keyof typeof parts} */ (part)]);
 }
 
 /**

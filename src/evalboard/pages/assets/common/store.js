@@ -196,10 +196,10 @@ class Store extends EventTarget {
     return `${path}${query ? `?${query}` : ""}`;
   }
 
-  /** The front door, in the colours that the address names. */
+  /** The front door, in the colours and the language that the address names. */
   home() {
-    const theme = this.one("__theme");
-    return theme ? `./?${new URLSearchParams({ __theme: theme })}` : "./";
+    const going = new URLSearchParams(["__theme", "lang"].flatMap((key) => (this.one(key) ? [[key, this.one(key)]] : [])));
+    return going.size ? `./?${going}` : "./";
   }
 
   /**

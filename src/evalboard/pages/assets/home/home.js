@@ -4,6 +4,7 @@ import { connect, get, Latest, post } from "../common/api.js";
 import { attribute, el, elementIn, elementsIn, partOf, targetOf } from "../common/dom.js";
 import { int, inUnit, split } from "../common/format.js";
 import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
+import { carried, choosable } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 
 const FEWEST_LETTERS = 2;
@@ -17,6 +18,7 @@ connect("api/v1");
 const page = partOf(document, ".home-page");
 search(/** @type {HTMLInputElement} */ (partOf(page, "#eb-find")));
 themeButton(partOf(page, "#eb-theme"));
+choosable(/** @type {HTMLSelectElement} */ (partOf(page, "#eb-tongues")));
 offerAll();
 watch();
 page.addEventListener("submit", retry);
@@ -130,7 +132,7 @@ function search(field) {
 function rowsOf({ model, results }, place) {
   const [org, name] = split(model);
   return results.slice(0, OF_A_MODEL).map((result, number) => {
-    const href = `model?${new URLSearchParams({ board: result.board, entry: result.entry })}`;
+    const href = `model?${new URLSearchParams({ board: result.board, entry: result.entry, ...carried() })}`;
     const more = number === OF_A_MODEL - 1 && results.length > OF_A_MODEL ? strings.home.moreBoards(results.length - OF_A_MODEL) : "";
     const about = {
       role: "option",
@@ -173,7 +175,7 @@ function ranks({ rank, rank_lower: lower, rank_upper: upper }) {
  * @param {string} text
  */
 function footOf(words, answer, text) {
-  const href = `./?${new URLSearchParams({ find: text })}`;
+  const href = `./?${new URLSearchParams({ find: text, ...carried() })}`;
   if (!answer.matched) return el("div", { role: "option", class: "hit all mid", "aria-disabled": "true", text: words });
   const about = { role: "option", id: "eb-hit-all", class: "hit all", "aria-selected": "false", data: { href } };
   return el("div", about, el("span", { class: "mid", text: words }), " ", el("span", { class: "link", text: strings.home.showAll }));
@@ -207,7 +209,7 @@ function watch() {
   async function look() {
     if (document.visibilityState === "visible" && !box.contains(document.activeElement)) {
       try {
-        const answer = await fetch("./", { headers: { Accept: "text/html" } });
+        const answer = await fetch(`./?${new URLSearchParams(carried())}`, { headers: { Accept: "text/html" } });
         const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("eb-boards");
         if (answer.ok && fresh && fresh.innerHTML !== box.dataset.drawn) {
           const open = elementsIn(box, "details").map((each) => /** @type {HTMLDetailsElement} */ (each).open);

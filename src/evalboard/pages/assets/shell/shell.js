@@ -11,6 +11,7 @@ import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
+import { languageList } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
@@ -59,7 +60,7 @@ export class Shell {
     this.head = el("header", { class: "head", hidden: !head });
     this.notes = el("div", { class: "notes" });
     this.body = el("div", { class: "body" });
-    this.line = topLine(props.page);
+    this.line = topLine(props);
     this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
@@ -242,8 +243,8 @@ export class Shell {
   }
 }
 
-/** @param {string} page */
-function topLine(page) {
+/** @param {Props} props */
+function topLine({ page, languages = {}, language = "" }) {
   const pages = Object.entries(strings.nav.pages).map(([name, label]) =>
     el("a", {
       href: store.href(name),
@@ -263,7 +264,8 @@ function topLine(page) {
   label();
   onThemeChange(label);
   const brand = el("a", { class: "brand", href: store.home(), text: strings.brand });
-  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme);
+  const tongues = languageList(languages, language, strings.nav.language);
+  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme, tongues);
   store.onChange(() => {
     brand.href = store.home();
     for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);

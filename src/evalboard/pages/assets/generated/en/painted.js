@@ -3,7 +3,11 @@
 
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+export const DATE = "{day} {month} {year}";
+
 export const BRAND = "Evalboard";
+
+export const LANGUAGE = "Language";
 
 /** @type {Record<string, string>} */
 export const PAGES = {

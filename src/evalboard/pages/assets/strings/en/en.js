@@ -17,6 +17,7 @@ import { count } from "./words.js";
 
 export const en = {
   months: painted.MONTHS,
+  date: painted.DATE,
   brand: painted.BRAND,
   synthetic: painted.SYNTHETIC,
   copied: "Copied",

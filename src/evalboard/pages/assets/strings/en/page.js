@@ -9,6 +9,7 @@ export const nav = {
   toDark: "Dark",
   toLight: "Light",
   switchTheme: "Switch between light and dark",
+  language: painted.LANGUAGE,
 };
 
 export const time = {
