@@ -55,6 +55,15 @@ declare global {
     left: string[];
   }
 
+  /** What has the form of some words and says anything: those of another language. */
+  type Worded<Words> = Words extends string
+    ? string
+    : Words extends (...values: infer Values) => infer Said
+      ? (...values: Values) => Worded<Said>
+      : Words extends object
+        ? { [Name in keyof Words]: Worded<Words[Name]> }
+        : Words;
+
   // The page
 
   /** What Gradio's element hands to a page. */

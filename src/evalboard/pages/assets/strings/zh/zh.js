@@ -1,0 +1,75 @@
+// 界面的全部中文（简体）句子与标签；与 en/ 的词条一一对应，缺少的由英文代替。
+
+import * as painted from "../../generated/zh/painted.js";
+import { filled } from "../filled.js";
+import { about } from "./about.js";
+import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
+import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";
+import { changes } from "./changes.js";
+import { compare } from "./compare.js";
+import { health } from "./health.js";
+import { home } from "./home.js";
+import { lacking } from "./lacking.js";
+import { heat, model } from "./model.js";
+import { embedding, errors, head, nav, notes, states, time } from "./page.js";
+import { past } from "./past.js";
+import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
+import { since } from "./since.js";
+import { count } from "./words.js";
+
+/** @type {Worded<typeof import("../en/en.js").en>} */
+export const own = {
+  months: painted.MONTHS,
+  date: painted.DATE,
+  brand: painted.BRAND,
+  synthetic: painted.SYNTHETIC,
+  copied: "已复制",
+  notCopied: "此处不允许",
+  copy: "复制",
+  close: "关闭",
+  more: (n) => `… 及另外 ${count(n)} 个：请输入所找内容的一部分。`,
+  yes: "是",
+  no: "否",
+  nav,
+  time,
+  head,
+  embedding,
+  notes,
+  states,
+  errors,
+  find,
+  columns,
+  download,
+  filters,
+  average,
+  strip,
+  table,
+  explain,
+  plot,
+  model,
+  heat,
+  past,
+  since,
+  compare,
+  changes,
+  health,
+  home,
+  features,
+  arena,
+  fit,
+  duels,
+  rewards,
+  sketch,
+  samples,
+  scored,
+  slice,
+  hists,
+  list,
+  sample,
+  bymodel,
+  rescore,
+  modelSamples,
+  about,
+};
+
+export const strings = filled(own, lacking);
