@@ -1,4 +1,4 @@
-"""What a language of the scripts lacks, as a module that fills its gaps with English: an empty one where nothing is lacking, and no English is loaded."""
+"""What a language of the scripts lacks, as a module that fills the gaps with English: where nothing is lacking, it loads none."""
 
 from __future__ import annotations
 

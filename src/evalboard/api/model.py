@@ -30,6 +30,7 @@ from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
+from evalboard.strings import message
 from evalboard.views.written import in_unit
 
 FILES_SHOWN = 100
@@ -259,21 +260,22 @@ def _checks(leaderboard: Leaderboard, row: int, entry: str, files: list[int], ou
     """What was checked about the numbers of an entry, a sentence each."""
     suite = leaderboard.suite
     leaves = [place for place in suite.leaves if not np.isnan(leaderboard.scores.value[row, place])]
-    counted = "1 file" if len(files) == 1 else f"{len(files):,} files"
+    counted = message("api-model-files", files=len(files))
     if leaderboard.evidence.rated:
-        own = f"; those of this model were read from {counted}" if files else ""
-        checks = [f"Ratings are fitted to the {number_of(decided(leaderboard.battles.frame)):,} battles of this board{own}."]
+        battles = number_of(decided(leaderboard.battles.frame))
+        said = message("api-model-rated-read", battles=battles, files=counted) if files else message("api-model-rated", battles=battles)
     else:
-        checks = [f"{len(leaves)} of {len(suite.leaves)} values were read from {counted} and lie in their range."]
+        said = message("api-model-read", values=len(leaves), all=len(suite.leaves), files=counted)
+    checks = [str(said)]
     if out:
-        checks.append(f"{len(out)} {'value was' if len(out) == 1 else 'values were'} left out, for the reasons named.")
+        checks.append(str(message("api-model-left-out", values=len(out))))
     unverified = {str(leaderboard.provenance.files["file"].iloc[file]) for file in files} & set(leaderboard.origin.unverified)
     if unverified:
-        checks.append(f"{len(unverified)} of the files could not be verified: the source publishes no hash of them.")
+        checks.append(str(message("api-model-unverified", files=len(unverified))))
     elif leaderboard.origin.kind == "hub" and files:
-        checks.append("The files have the size and the hash that the Hub states for this commit.")
+        checks.append(str(message("api-model-verified")))
     elif leaderboard.origin.kind == "native" and files:
-        checks.append("The values are those of the Hub's leaderboard and of the files in the model's repository, at the commits named.")
+        checks.append(str(message("api-model-native")))
     return checks + _compared(leaderboard, row, entry)
 
 
@@ -286,11 +288,13 @@ def _compared(leaderboard: Leaderboard, row: int, entry: str) -> list[str]:
         label = node.label
         apart = next(((published, computed) for name, published, computed in agreement.examples if name == entry), None)
         if apart is not None:
-            sentences.append(f"{label}: published as {in_unit(apart[0], node)}, computed as {in_unit(apart[1], node)}; they disagree.")
+            published, computed = in_unit(apart[0], node), in_unit(apart[1], node)
+            sentences.append(str(message("api-model-disagrees", label=label, published=published, computed=computed)))
         elif not agreement.disagreeing and not np.isnan(leaderboard.scores.score[row, suite.place(agreement.node)]):
             agree.append((label, agreement.compared))
     if agree:
         counts = {compared for _, compared in agree}
-        how_many = f"all {counts.pop():,}" if len(counts) == 1 else "all"
-        sentences.append(f"{', '.join(label for label, _ in agree)}: published and computed scores agree on {how_many} entries that have both.")
+        labels = tuple(label for label, _ in agree)
+        agreed = message("api-model-agrees", labels=labels, entries=counts.pop()) if len(counts) == 1 else message("api-model-agree", labels=labels)
+        sentences.append(str(agreed))
     return sentences

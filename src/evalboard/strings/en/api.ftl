@@ -52,3 +52,25 @@ api-badge-label = { $board } · { $node }
 api-badge-synthetic = { $board } (synthetic)
 # For those who cannot see the picture.
 api-badge-title = { $entry }, { $label }: { $rank }
+
+## What was checked about the numbers of a model
+
+api-model-files =
+    { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }
+api-model-rated = Ratings are fitted to the { $battles } battles of this board.
+api-model-rated-read = Ratings are fitted to the { $battles } battles of this board; those of this model were read from { $files }.
+api-model-read = { $values } of { $all } values were read from { $files } and lie in their range.
+api-model-left-out =
+    { $values ->
+        [one] 1 value was
+       *[other] { $values } values were
+    } left out, for the reasons named.
+api-model-unverified = { $files } of the files could not be verified: the source publishes no hash of them.
+api-model-verified = The files have the size and the hash that the Hub states for this commit.
+api-model-native = The values are those of the Hub's leaderboard and of the files in the model's repository, at the commits named.
+api-model-disagrees = { $label }: published as { $published }, computed as { $computed }; they disagree.
+api-model-agrees = { $labels }: published and computed scores agree on all { $entries } entries that have both.
+api-model-agree = { $labels }: published and computed scores agree on all entries that have both.

@@ -38,3 +38,15 @@ api-badge-none = 无名次
 api-badge-label = { $board } · { $node }
 api-badge-synthetic = { $board }（合成数据）
 api-badge-title = { $entry }，{ $label }：{ $rank }
+
+api-model-files = { $files } 个文件
+api-model-rated = 等级分由此榜单的 { $battles } 场对战拟合。
+api-model-rated-read = 等级分由此榜单的 { $battles } 场对战拟合；此模型的对战读取自 { $files }。
+api-model-read = { $all } 个值中有 { $values } 个读取自 { $files }，且在其范围之内。
+api-model-left-out = { $values } 个值未采用，原因如所列。
+api-model-unverified = 其中 { $files } 个文件无法验证：来源没有公布其哈希值。
+api-model-verified = 文件的大小和哈希值与 Hub 对此提交所述的相符。
+api-model-native = 这些值取自 Hub 的排行榜和模型仓库中的文件，各在所列的提交。
+api-model-disagrees = { $label }：发布值 { $published }，计算值 { $computed }；两者不一致。
+api-model-agrees = { $labels }：全部 { $entries } 个两者兼有的条目，发布的得分与计算的一致。
+api-model-agree = { $labels }：所有两者兼有的条目，发布的得分与计算的一致。

@@ -107,10 +107,10 @@ pages-home-arenas = 竞技场
 pages-home-demos = 演示
 
 pages-home-clearly = { $name } 明显最好
-pages-home-share = <b>{ $many }个模型</b>并列榜首：{ $names }
-pages-home-share-more = <b>{ $many }个模型</b>并列榜首：{ $names } 及另外 { $more } 个
+pages-home-share = <b>{ $many } 个模型</b>并列榜首：{ $names }
+pages-home-share-more = <b>{ $many } 个模型</b>并列榜首：{ $names } 及另外 { $more } 个
 pages-home-highest = { $name } 得分最高；误差未知，因此无法判断并列
-pages-home-highest-tied = <b>{ $many }个模型</b>得分同为最高：{ $names }；误差未知
+pages-home-highest-tied = <b>{ $many } 个模型</b>得分同为最高：{ $names }；误差未知
 pages-home-left-out = 其中 { $count } 个被榜单自己的筛选排除
 pages-home-best-left-out = 最好的模型被榜单自己的筛选排除；其余中 { $name } 最好
 pages-home-nobody = 尚无模型有名次

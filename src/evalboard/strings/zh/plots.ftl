@@ -68,7 +68,7 @@ plots-say-low =
     在 { $y } 上低于 { $low } 的占{ $which ->
         [all] 全部模型
        *[these] 这些模型
-    }的 { $bold }{ $share }{ $plain }，在{ $who }或更高的模型中为 { $bold }{ $strong } 个中的 { $weak } 个{ $plain }。
+    }的 { $bold }{ $share }{ $plain }，在 { $who } 或更高的模型中为 { $bold }{ $strong } 个中的 { $weak } 个{ $plain }。
 plots-averaging = 平均分达 { $bound }
 plots-with = { $x } 达 { $bound }
 plots-say-constant = 两者之一没有变化。

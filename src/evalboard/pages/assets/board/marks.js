@@ -40,6 +40,11 @@ export function idle() {
   );
 }
 
+/** @param {BenchmarkHealth} health */
+export function worstOf({ findings: [{ finding }] }) {
+  return strings.health.findings[finding] ?? finding;
+}
+
 /**
  * Marks the head of a column that stands for a benchmark with an alarm.
  * @param {Element} cell
@@ -47,7 +52,7 @@ export function idle() {
  */
 export function markHead(cell, health) {
   if (!health || cell.querySelector(".alarm")) return;
-  const says = strings.health.alarm(health.label, strings.health.grades[health.grade], health.findings[0].finding);
+  const says = strings.health.alarm(health.label, strings.health.grades[health.grade], worstOf(health));
   cell.prepend(
     el(
       "a",

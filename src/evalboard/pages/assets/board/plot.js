@@ -12,6 +12,7 @@ import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { PLOTS } from "../generated/plots.js";
 import { strings } from "../strings/strings.js";
+import { worstOf } from "./marks.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };
@@ -276,7 +277,7 @@ export class Plot {
     );
     this.audit.all().then((alarms) => {
       const health = alarms.get(id);
-      if (health) line.append(": ", verdict(health.grade), ` (${health.findings[0].finding})`);
+      if (health) line.append(": ", verdict(health.grade), ` (${worstOf(health)})`);
     });
     return line;
   }

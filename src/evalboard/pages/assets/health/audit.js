@@ -157,7 +157,10 @@ export class Audit {
       event.preventDefault();
       this.chosen(each.benchmark);
     });
-    const about = [...above(this.nodes, each), [...new Set(each.findings.map(({ finding }) => finding))].join(", ")]
+    const about = [
+      ...above(this.nodes, each),
+      [...new Set(each.findings.map(({ finding }) => strings.health.findings[finding] ?? finding))].join(", "),
+    ]
       .filter(Boolean)
       .join(" · ");
     const phone = el(

@@ -356,9 +356,7 @@ function answersSection(health) {
 function tile(check) {
   const said = strings.health;
   const zone = check.zone === "shown" ? "note" : check.zone;
-  const about = [check.meaning, interval(check), bounds(check)]
-    .filter(Boolean)
-    .map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`);
+  const about = [check.meaning, interval(check), bounds(check)].filter(Boolean);
   const name = el(
     "span",
     { class: "ink" },
@@ -370,7 +368,7 @@ function tile(check) {
     "div",
     { data: { check: check.check } },
     el("h3", { class: `verdict ${colour(check.zone)}` }, shape(zone, { says: said.grades[zone] }), name),
-    el("p", { text: about.join(" ") }),
+    el("p", { text: said.sentences(about) }),
   );
 }
 

@@ -142,7 +142,7 @@ function leftOut(board, open) {
     el(
       "li",
       { class: "mono" },
-      `${[row.file, row.row ? strings.explain.row(row.row).replace(/^, /, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`,
+      `${[row.file, row.row ? strings.explain.row(row.row).replace(/^[,，] ?/, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`,
     ),
   );
   if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));

@@ -12,6 +12,23 @@ export const health = {
   // As the API and the command line name them.
   /** @type {Record<string, string>} */
   grades: { ok: "ok", amber: "amber", red: "red", note: "note", "not enough data": "not enough data" },
+  // What findings are called, short, by their codes in the API.
+  /** @type {Record<string, string>} */
+  findings: {
+    "suspect scorer": "suspect scorer",
+    "two groups": "two groups",
+    "measures something else": "measures something else",
+    "near chance": "near chance",
+    ceiling: "ceiling",
+    floor: "floor",
+    "few entries": "few entries",
+    "single answers": "single answers",
+    "zero errors": "zero errors",
+  },
+  /** @type {Record<string, string>} */
+  zones: { amber: "amber", red: "red" },
+  /** @param {string[]} said */
+  sentences: (said) => said.map((text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`).join(" "),
   columns: {
     health: "Health",
     benchmark: "Benchmark",
@@ -38,7 +55,7 @@ export const health = {
   describe: (n) => `Show ${count(n)} more that only describe`,
   fold: "Show fewer",
   /** @param {string} zone @param {string | null} worse @param {string} value */
-  bound: (zone, worse, value) => `${zone} ${worse === "low" ? "below" : "from"} ${value}`,
+  bound: (zone, worse, value) => `${health.zones[zone] ?? zone} ${worse === "low" ? "below" : "from"} ${value}`,
   /** @param {string} lower @param {string} upper */
   interval: (lower, upper) => `95 % interval ${lower} to ${upper}`,
   unknown: "Not known: too little is there to tell",

@@ -78,6 +78,16 @@ export const average = {
   needed: "平均分至少需要一个基准。",
 };
 
+/**
+ * 一种或两种误差，按 API 的代码。
+ * @param {string} kind
+ */
+const kindsIn = (kind) =>
+  kind
+    .split(" and ")
+    .map((each) => errors.of[each] ?? each)
+    .join("与");
+
 /** @type {Worded<typeof import("../en/board.js").strip>} */
 export const strip = {
   label: "已启用的筛选",
@@ -89,11 +99,13 @@ export const strip = {
   amongThese: "这些",
   keyIntervalPhone: (kind) =>
     "95% 区间" +
-    (kind ? `：${{ sampling: "题目", both: "题目与运行", fitted: "对战", "bootstrap over questions": "自助法" }[kind] ?? kind}` : ""),
+    (kind
+      ? `：${{ sampling: "题目", both: "题目与运行", fitted: "对战", "bootstrap over questions": "自助法", binomial: "二项" }[kind] ?? kindsIn(kind)}`
+      : ""),
   keyInterval: (kind) =>
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `得分，95% 区间${errors.of[kind]}`
-      : `得分，95% 抽样区间${kind && kind !== "sampling" ? `（${errors.of[kind] ?? kind}）` : ""}`,
+      : `得分，95% 抽样区间${kind && kind !== "sampling" ? `，${kindsIn(kind)}` : ""}`,
   ownWeights: "自选权重",
   ownWeightsHelp: (kind) =>
     "名次、区间和梯队都按您所选的平均分。" +
@@ -146,7 +158,7 @@ export const table = {
   rankRule: (gap, by, together) =>
     `名次下限–上限：1 + 明显更好的模型数，n − 明显更差的模型数；${table.rankedBy[by]}，` +
     (together ? "所有行同时成立的把握为 95%。" : "对事先选定的一行，把握为 95%。") +
-    (gap ? `相邻模型约从相差 ${gap} 起可以区分。` : ""),
+    (gap ? `相邻模型约从相差 ${gap}起可以区分。` : ""),
   ranks: "名次适用于",
   ranksTogether: "所有行",
   ranksTogetherHelp: "所有行的名次同时正确的置信度为 95%：也包括恰好排在最上面的那一行",

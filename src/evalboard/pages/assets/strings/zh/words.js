@@ -11,4 +11,4 @@ export const counted = (n, unit) => `${count(n)} ${unit}`;
 export const percent = (share) => `${(100 * share).toFixed(0)}%`;
 
 /** @param {string[]} names */
-export const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join("、")}和 ${names.at(-1)}`);
+export const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join("、")} 和 ${names.at(-1)}`);
