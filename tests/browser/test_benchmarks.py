@@ -151,7 +151,7 @@ def test_heads_of_columns_and_plots_lead_here_where_there_is_an_alarm(visitor):
     page.get_by_role("columnheader").get_by_role("button", name="DROP").click()
     expect(page.locator("th[aria-sort=descending]")).to_contain_text("DROP")
     expect(marks).to_have_count(len(told))
-    page.get_by_role("link", name="Health of DROP: red, suspect scorer").click()
+    page.get_by_role("link", name="DROP: fault likely (a fault in its scoring)").click()
     page.wait_for_url("**/benchmarks?*benchmark=drop*")
     expect(page.locator("tr.sel")).to_have_attribute("data-benchmark", "drop")
 

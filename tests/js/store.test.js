@@ -98,10 +98,28 @@ test("a chip's query replaces the choices, not the board", () => {
   assert.equal(here(), "?board=one&size=3-9");
 });
 
-test("a link to another page takes board, revision and errors along, and leaves the rest", () => {
-  turnTo("http://127.0.0.1:7860/?board=one&rev=abc&search=phi&entry=a&errors=runs&__theme=dark");
-  assert.equal(store.href("model", { entry: "org/b" }), "model?board=one&rev=abc&errors=runs&__theme=dark&entry=org%2Fb");
-  assert.equal(store.href("leaderboard", { rev: null }), "./?board=one&errors=runs&__theme=dark");
+test("a link to another page takes board, revision and the whole question along", () => {
+  turnTo("http://127.0.0.1:7860/?board=one&rev=abc&search=phi&entry=a&errors=runs&__theme=dark&pin=a&only.type=chat");
+  assert.equal(
+    store.href("model", { entry: "org/b" }),
+    "model?board=one&rev=abc&search=phi&errors=runs&__theme=dark&pin=a&only.type=chat&entry=org%2Fb",
+  );
+  assert.equal(store.href("leaderboard", { rev: null, pin: null }), "./?board=one&search=phi&errors=runs&__theme=dark&only.type=chat");
+});
+
+test("what a page understands in its own way neither goes there nor comes back, and no page takes a picture or a chunk along", () => {
+  turnTo("http://127.0.0.1:7860/?board=one&search=phi&sort=-a&size=-9&only.type=chat&x=a&offset=60");
+  assert.equal(store.href("changes"), "changes?board=one&sort=-a&size=-9&only.type=chat");
+  assert.equal(store.href("samples"), "samples?board=one&search=phi&size=-9&only.type=chat");
+  assert.equal(store.href("arena"), "arena?board=one&search=phi&size=-9");
+  turnTo("http://127.0.0.1:7860/arena?board=one&sort=change&only.judge=a&style=1&size=-9");
+  assert.equal(store.href("model"), "model?board=one&style=1&size=-9");
+});
+
+test("of another board nothing is asked yet", () => {
+  turnTo("http://127.0.0.1:7860/?board=one&search=phi&errors=runs&__theme=dark");
+  assert.equal(store.href("leaderboard", { board: "two", rev: null }), "./?__theme=dark&board=two");
+  assert.equal(store.href("leaderboard", { board: "one" }), "./?search=phi&errors=runs&__theme=dark&board=one");
 });
 
 test("a link for somebody else names board and revision", () => {

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 import numpy as np
 
+from evalboard.api.alarms import alarm_facts
 from evalboard.api.documents.boards import (
     BoardDocument,
     BoardsDocument,
@@ -126,6 +127,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": [str(note) for note in leaderboard.notes],
+        **alarm_facts(leaderboard),
         "left_out": {"count": len(leaderboard.left_out), "rows": [_left_out(row) for row in leaderboard.left_out[:LEFT_OUT_SHOWN]]},
         "agreements": [
             {

@@ -6,9 +6,8 @@ from evalboard.api.boards import number
 from evalboard.api.documents.findings import BenchmarkHealth, CheckDocument, FindingsDocument
 from evalboard.audits import Check
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.table.column_window import WHOLE
 from evalboard.table.columns import labels_of
-from evalboard.table.query import Query
+from evalboard.views.alarms import query_without
 from evalboard.views.health import Health, health
 
 
@@ -50,7 +49,7 @@ def _benchmark(leaderboard: Leaderboard, of: Health, label: str) -> BenchmarkHea
         "distribution": {"low": of.low, "high": of.high, "counts": of.counts},
         "others": f"others_of({name})" if of.place in suite.benchmarks and several else suite.id(0) if of.place not in suite.benchmarks else None,
         "astray": of.astray,
-        "without": _without(leaderboard, of.place),
+        "without": None if (query := query_without(leaderboard, of.place)) is None else query.to_url(),
         "samples": sampled is not None,
         "sampled": [entry for entry in of.astray if sampled is not None and entry in sampled.entries],
     }
@@ -70,16 +69,3 @@ def _check(check: Check) -> CheckDocument:
         "n": check.n,
         "meaning": str(check.meaning),
     }
-
-
-def _without(leaderboard: Leaderboard, place: int) -> str | None:
-    """The query string of the leaderboard whose average leaves a benchmark out, the others weighed as the board does; None where it is no part."""
-    suite = leaderboard.suite
-    shares = {each: suite.nodes[each].weight for each in suite.benchmarks if suite.nodes[each].weight > 0}
-    rest = {each: weight for each, weight in shares.items() if each != place}
-    if place not in shares or not rest:
-        return None
-    if len(rest) > WHOLE:  # the names of all others, for each of a thousand, would be sixteen million letters
-        return Query(weigh=((suite.id(place), 0.0),)).to_url()
-    largest = max(rest.values())
-    return Query(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items())).to_url()

@@ -17,6 +17,7 @@ from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages import painted
 from evalboard.pages.format import DASH, date, text, whole
 from evalboard.strings import Message, message
+from evalboard.views.alarms import fault
 from evalboard.views.headline import headline_at
 
 MOST_ROWS = 60
@@ -40,17 +41,6 @@ COLUMNS = {
     "freshness": message("pages-home-column-freshness"),
 }
 NUMBERS = {"best", "models", "benchmarks"}
-FINDINGS = {
-    "suspect scorer": message("pages-home-finding-suspect-scorer"),
-    "two groups": message("pages-home-finding-two-groups"),
-    "measures something else": message("pages-home-finding-measures-something-else"),
-    "near chance": message("pages-home-finding-near-chance"),
-    "ceiling": message("pages-home-finding-ceiling"),
-    "floor": message("pages-home-finding-floor"),
-    "single answers": message("pages-home-finding-single-answers"),
-    "zero errors": message("pages-home-finding-zero-errors"),
-}
-OTHER_FINDING = message("pages-home-finding-other")
 MARKS = {"red": ("bad", "◆", message("pages-home-red")), "amber": ("warn", "△", message("pages-home-amber"))}
 HEALTHY = '<span class="mk ok" aria-hidden=true>○</span>{}'
 NUMBER_WORDS = {count: message(f"pages-home-number-{count}") for count in range(2, 11)}
@@ -268,7 +258,7 @@ def _health(standing: Standing, headline: Headline) -> str:
     if not headline.concerns:
         said.append(HEALTHY.format(message("pages-home-healthy")))
     if headline.doubts:
-        words = message("pages-home-doubts", count=headline.doubts)
+        words = message("views-doubts", count=headline.doubts)
         said.append(f'<a class=dim href="benchmarks?board={quote(standing.board.id)}">{words}</a>')
     if headline.ungraded:
         said.append(f"<span class=dim>{message('pages-home-some-unaudited', count=headline.ungraded)}</span>")
@@ -278,13 +268,8 @@ def _health(standing: Standing, headline: Headline) -> str:
 def _concern(standing: Standing, concern: Concern) -> str:
     tone, mark, meaning = MARKS[concern.grade]
     link = f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">{text(concern.benchmark)}</a>'
-    finding = message("pages-home-finding", benchmark=link, finding=_finding(concern))
+    finding = message("pages-home-finding", benchmark=link, finding=fault(concern.finding, concern.grade))
     return f'<span class="mk {tone}" aria-hidden=true>{mark}</span>{finding}'
-
-
-def _finding(concern: Concern) -> Message:
-    unsure = concern.finding == "two groups" and concern.grade == "amber"
-    return message("pages-home-finding-perhaps-two-groups") if unsure else FINDINGS.get(concern.finding, OTHER_FINDING)
 
 
 def concern_words(concern: Concern | None) -> str:
@@ -292,4 +277,5 @@ def concern_words(concern: Concern | None) -> str:
     if concern is None:
         return ""
     tone, mark, meaning = MARKS[concern.grade]
-    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><span class="w-{tone}" title="{meaning}">{_finding(concern)}</span>'
+    words = fault(concern.finding, concern.grade)
+    return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><span class="w-{tone}" title="{meaning}">{words}</span>'

@@ -66,6 +66,10 @@ BENCHMARKS: Final = (message("pages-benchmark-one"), message("pages-benchmark-ot
 MODELS: Final = (message("pages-model-one"), message("pages-model-other"))
 INVENTED: Final = (message("pages-invented-one"), message("pages-invented-other"))
 
+SHOW_WITHOUT: Final = message("pages-finding-show-without")
+SHOW_WITH: Final = message("pages-finding-show-with")
+WHY: Final = message("pages-finding-why")
+
 FIND: Final = message("pages-find")
 COLUMNS: Final = message("pages-columns")
 TAKE_AWAY: Final = message("pages-take-away")

@@ -16,6 +16,7 @@ import numpy as np
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
 from evalboard.pages import painted
+from evalboard.pages.finding import finding_line
 from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
 from evalboard.pages.question_line import question_line
 from evalboard.pages.top import head, line
@@ -152,7 +153,9 @@ class Drawn:
 
     def surroundings(self, notes: str) -> str:
         """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
-        return f"{line(self.leaderboard, HERE)}{head(self.leaderboard)}<div class=notes>{notes}</div>{question_line(self.selection)}"
+        board = self.leaderboard
+        on_top = f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}"
+        return f"{on_top}<div class=notes>{notes}</div>{question_line(self.selection)}"
 
     # The table
 

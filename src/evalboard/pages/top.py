@@ -28,10 +28,11 @@ def line(leaderboard: Leaderboard, page: str) -> str:
     return f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
 
 
-def head(leaderboard: Leaderboard) -> str:
-    """The board's name and its facts."""
+def head(leaderboard: Leaderboard, below: str = "") -> str:
+    """The board's name and its facts, and HTML that stands below them."""
     title = text(title_of(leaderboard.board))
-    return f"<header class=head><div class=line><h1>{title}</h1>{synthetic(leaderboard)}</div><p class='facts num'>{_facts(leaderboard)}</p></header>"
+    name = f"<div class=line><h1>{title}</h1>{synthetic(leaderboard)}</div>"
+    return f"<header class=head>{name}<p class='facts num'>{_facts(leaderboard)}</p>{below}</header>"
 
 
 def synthetic(leaderboard: Leaderboard) -> str:

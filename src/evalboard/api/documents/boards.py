@@ -211,7 +211,58 @@ class AgreementDocument(TypedDict):
     examples: list[ApartDocument]
 
 
-class LeaderboardOnly(TypedDict, total=False):
+class AlarmDocument(TypedDict):
+    """A benchmark that the audits found red or amber, in a few words."""
+
+    benchmark: str
+    label: str
+    node: str
+    grade: Literal["red", "amber"]
+    finding: str
+    """The kind of its worst finding, "" where only checks speak against it."""
+    fault: str
+    """What is wrong, in words."""
+    warning: str
+    """Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used."""
+    line: str
+    """The same as the beginning of the line under a board's title."""
+    consequence: str
+    """How that goes on: what the ranking would be without the benchmark; "" where that is not known."""
+    places: float | None
+    """By how many places an entry moves on average where the benchmark is left out."""
+    entries: int
+    """Among how many entries: those that have all benchmarks, or a sample of them."""
+
+
+class BoardWithout(TypedDict):
+    """The table without the benchmark that matters most."""
+
+    query: str
+    """Its query string."""
+    line: str
+    """That it is left out, in words."""
+    consequence: str
+    """What that does to the ranking, in words; "" where that is not known."""
+
+
+class CautionDocument(TypedDict):
+    """Something that must be known of a whole leaderboard, in words, and the page that says more."""
+
+    words: str
+    page: str
+
+
+class AlarmFacts(TypedDict, total=False):
+    """What the audits and the checks of numbers say of a leaderboard, in short."""
+
+    alarms: list[AlarmDocument]
+    """Benchmarks that the audits found red or amber, the one that matters most first."""
+    without: BoardWithout | None
+    """None where there is no such benchmark, or nothing would be left."""
+    cautions: list[CautionDocument]
+
+
+class LeaderboardOnly(AlarmFacts, total=False):
     """What a board says of its leaderboard, whatever is asked of it; there once that is built."""
 
     key: str

@@ -83,6 +83,8 @@ declare global {
   type Board = Required<Api.BoardDocument> & { entries: number };
   type BoardSummary = Api.BoardSummary;
   type Citation = Api.CitationDocument;
+  type Alarm = Api.AlarmDocument;
+  type Caution = Api.CautionDocument;
   type Origin = Api.OriginDocument;
   type Copied = Api.CopiedDocument;
   type LeftOutRows = Api.LeftOutRows;

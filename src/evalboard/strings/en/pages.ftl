@@ -177,11 +177,6 @@ pages-home-findings-more =
 pages-home-red = Fault likely
 pages-home-amber = Worth a look
 pages-home-healthy = the audits found nothing
-pages-home-doubts =
-    { $count ->
-        [one] one mark of a doubtful number or of equal entries
-       *[other] { $count } marks of doubtful numbers or of equal entries
-    }
 pages-home-unaudited = ratings are not audited
 pages-home-audits-failed = the audits failed
 pages-home-too-few = too little data to audit
@@ -190,17 +185,6 @@ pages-home-some-unaudited =
         [one] { $count } benchmark has too little data to audit
        *[other] { $count } benchmarks have too little data to audit
     }
-pages-home-finding-suspect-scorer = a fault in its scoring
-pages-home-finding-two-groups = two groups of models
-# Where it is not sure.
-pages-home-finding-perhaps-two-groups = perhaps two groups of models
-pages-home-finding-measures-something-else = own order of models
-pages-home-finding-near-chance = near chance
-pages-home-finding-ceiling = near its ceiling
-pages-home-finding-floor = near its floor
-pages-home-finding-single-answers = single answers look odd
-pages-home-finding-zero-errors = errors of zero
-pages-home-finding-other = checks fired
 
 # How fresh a board is.
 pages-home-live = live
@@ -299,3 +283,9 @@ pages-first-samples = Samples are kept of
 pages-first-state = What is shown is of { $date }, at @{ $commit }.
 pages-first-score = What the score is
 pages-first-cite = Cite
+
+## The line under the title of a board: what the audits found
+
+pages-finding-show-without = Show without
+pages-finding-show-with = Show with
+pages-finding-why = Why

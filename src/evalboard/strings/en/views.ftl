@@ -186,3 +186,56 @@ views-no-tie = none: no battle ties it to { $base }, not even through others, or
 
 views-paired = paired on shared samples
 views-unpaired = unpaired, conservative
+
+## Benchmarks that audits found red or amber, in a few words
+
+views-fault-suspect-scorer = a fault in its scoring
+views-fault-two-groups = two groups of models
+# Where it is not sure.
+views-fault-perhaps-two-groups = perhaps two groups of models
+views-fault-measures-something-else = own order of models
+views-fault-near-chance = near chance
+views-fault-ceiling = near its ceiling
+views-fault-floor = near its floor
+views-fault-single-answers = single answers look odd
+views-fault-zero-errors = errors of zero
+views-fault-other = checks fired
+views-alarm-red = fault likely
+views-alarm-amber = worth a look
+# Stands wherever a number of the benchmark is used.
+views-alarm = { $benchmark }: { $grade } ({ $fault })
+# The line under the title of a board, in front of what follows: the second where nothing does.
+views-alarm-line = { $benchmark }: { $fault };
+views-alarm-line-alone = { $benchmark }: { $fault }.
+# What happens to the ranking if a benchmark is left out.
+views-alarm-moves =
+    { $places ->
+        [one] without it a model moves one place on average.
+       *[other] without it a model moves { $places } places on average.
+    }
+views-alarm-hardly-moves = without it a model moves less than one place on average.
+views-alarm-moved =
+    { $places ->
+        [one] A model moves one place on average.
+       *[other] A model moves { $places } places on average.
+    }
+views-alarm-hardly-moved = A model moves less than one place on average.
+views-alarm-without = Shown without { $benchmark }.
+
+## What else is said under the title of a board
+
+views-doubts =
+    { $count ->
+        [one] one mark of a doubtful number or of equal entries
+       *[other] { $count } marks of doubtful numbers or of equal entries
+    }
+views-averages-apart =
+    { $count ->
+        [one] one of { $all } models lacks results: its average is over others than theirs
+       *[other] { $count } of { $all } models lack results: their averages are over different benchmarks
+    }
+views-lacking-as-zero =
+    { $count ->
+        [one] one of { $all } models lacks results, which count as 0
+       *[other] { $count } of { $all } models lack results, which count as 0
+    }

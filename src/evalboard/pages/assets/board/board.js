@@ -73,7 +73,7 @@ class Page {
   answer = null;
   /** What is asked for beside what the address says, for every chunk of the rows that are shown. */
   more = {};
-  /** @type {Map<string, BenchmarkHealth>} */
+  /** @type {Map<string, Alarm>} */
   alarms = new Map();
   #latest = new Latest();
   #second = new Latest();

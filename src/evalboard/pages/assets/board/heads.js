@@ -16,7 +16,7 @@ export class Heads {
     this.row = el("tr");
     /** @type {import("./across.js").Columns} */
     this.drawn = [0, 0];
-    /** What the audit raises an alarm for, by column. @type {Map<string, BenchmarkHealth>} */
+    /** What the audit raises an alarm for, by column. @type {Map<string, Alarm>} */
     this.alarms = new Map();
     /** @type {Record<string, number[]>} */
     this.histograms = {};
@@ -75,7 +75,7 @@ export class Heads {
 
   /**
    * @param {Plan} shown
-   * @param {Map<string, BenchmarkHealth>} alarms
+   * @param {Map<string, Alarm>} alarms
    */
   mark(shown, alarms) {
     this.alarms = alarms;

@@ -1,36 +1,22 @@
-// What the audit says, where benchmarks are read: a shape in the head of a column that is red or amber, and a word beside a plot. It is
-// asked for once per board, when nothing else is to be done; without an answer nothing is marked.
+// What the audit says, where benchmarks are read: a shape in the head of a column that is red or amber, and a word beside a plot.
 
 import { el } from "../common/dom.js";
 import { colour, shape } from "../common/grades.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
 
 const LATEST = 2000; // milliseconds after which it is asked for in any case
 
-/** What the audit of a board says, asked for once, by whoever is first. */
+/** What the audit of a board says: it comes with the board. */
 export class Alarms {
-  /** @type {Promise<Map<string, BenchmarkHealth>> | undefined} */
-  #answer;
-
   /** @param {Shell} shell */
   constructor(shell) {
     this.shell = shell;
   }
 
-  /** The benchmarks of the board that are red or amber, by id; none where there is no answer. */
-  all() {
-    this.#answer ??= this.shell
-      .ask("findings")
-      .then(alarming)
-      .catch(() => new Map());
-    return this.#answer;
+  /** The benchmarks of the board that are red or amber, by id. @returns {Promise<Map<string, Alarm>>} */
+  async all() {
+    return new Map((this.shell.board.alarms ?? []).map((each) => [each.benchmark, each]));
   }
-}
-
-/** @param {Findings} answer */
-function alarming({ benchmarks }) {
-  return new Map(benchmarks.filter(({ grade }) => grade === "red" || grade === "amber").map((each) => [each.benchmark, each]));
 }
 
 /** Waits until the browser has nothing else to do. */
@@ -48,21 +34,17 @@ export function worstOf({ findings: [{ finding }] }) {
 /**
  * Marks the head of a column that stands for a benchmark with an alarm.
  * @param {Element} cell
- * @param {BenchmarkHealth | undefined} health
+ * @param {Alarm | undefined} alarm
  */
-export function markHead(cell, health) {
-  if (!health || cell.querySelector(".alarm")) return;
-  const says = strings.health.alarm(health.label, strings.health.grades[health.grade], worstOf(health));
-  cell.prepend(
-    el(
-      "a",
-      {
-        class: `alarm ${colour(health.grade)}`,
-        href: store.href("benchmarks", { benchmark: health.benchmark }),
-        title: says,
-        "aria-label": says,
-      },
-      shape(health.grade, { size: 8 }),
-    ),
-  );
+export function markHead(cell, alarm) {
+  if (alarm && !cell.querySelector(".alarm")) cell.prepend(alarmMark(alarm));
+}
+
+/**
+ * The shape of an alarm, which leads to the page that has the reasons; its words are its name.
+ * @param {Alarm} alarm
+ */
+function alarmMark({ benchmark, grade, warning }) {
+  const href = store.href("benchmarks", { benchmark });
+  return el("a", { class: `alarm ${colour(grade)}`, href, title: warning, "aria-label": warning }, shape(grade, { size: 8 }));
 }

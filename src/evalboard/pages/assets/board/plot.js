@@ -276,8 +276,8 @@ export class Plot {
       el("a", { href: store.href("benchmarks", { benchmark: id }), text: strings.health.link(label) }),
     );
     this.audit.all().then((alarms) => {
-      const health = alarms.get(id);
-      if (health) line.append(": ", verdict(health.grade), ` (${worstOf(health)})`);
+      const alarm = alarms.get(id);
+      if (alarm) line.append(": ", verdict(alarm.grade), ` (${alarm.fault})`);
     });
     return line;
   }

@@ -32,6 +32,21 @@ const OF_ONE_PAGE = new Set([
   "to",
 ]);
 
+/** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */
+const LEFT_BEHIND = new Set([...PLOT, "offset", "limit"]);
+/** Choices that a page understands in its own way: they go neither there nor away from there. @type {Record<string, string[]>} */
+const OWN_MEANING = { changes: ["search"], samples: ["sort"], arena: ["sort", "only."] };
+
+/**
+ * Whether a choice goes along from one page to another: the whole question does.
+ * @param {string} key
+ * @param {string[]} pages
+ */
+function goesAlong(key, pages) {
+  const own = pages.flatMap((page) => OWN_MEANING[page] ?? []);
+  return !LEFT_BEHIND.has(key) && !own.some((name) => (name.endsWith(".") ? key.startsWith(name) : key === name));
+}
+
 /**
  * Whether a parameter is part of a query, as opposed to the page's (board, entry, node, rev) or somebody else's.
  * @param {string} key
@@ -179,12 +194,15 @@ class Store extends EventTarget {
   }
 
   /**
-   * The address of a page of this site: board, revision, whose errors are shown and foreign parameters go along, and what is given.
+   * The address of a page of this site: board, revision, the whole question and foreign parameters go along, and what is given. Of another
+   * board nothing is asked yet.
    * @param {string} page
    * @param {Change} [params]
    */
   href(page, params = {}) {
-    const going = [...this.#params].filter(([key]) => (!isChoice(key) || key === "errors") && !isOfOnePage(key));
+    const pages = [page, location.pathname.split("/").at(-1) ?? ""];
+    const elsewhere = "board" in params && params.board !== this.one("board");
+    const going = [...this.#params].filter(([key]) => (isChoice(key) ? !elsewhere && goesAlong(key, pages) : !isOfOnePage(key)));
     const next = new URLSearchParams(going);
     for (const [key, value] of Object.entries(params)) {
       next.delete(key);

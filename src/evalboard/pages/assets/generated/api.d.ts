@@ -10,6 +10,28 @@ export interface AgreementDocument {
   examples: ApartDocument[];
 }
 
+/** A benchmark that the audits found red or amber, in a few words. */
+export interface AlarmDocument {
+  benchmark: string;
+  label: string;
+  node: string;
+  grade: "red" | "amber";
+  /** The kind of its worst finding, "" where only checks speak against it. */
+  finding: string;
+  /** What is wrong, in words. */
+  fault: string;
+  /** Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used. */
+  warning: string;
+  /** The same as the beginning of the line under a board's title. */
+  line: string;
+  /** How that goes on: what the ranking would be without the benchmark; "" where that is not known. */
+  consequence: string;
+  /** By how many places an entry moves on average where the benchmark is left out. */
+  places: number | null;
+  /** Among how many entries: those that have all benchmarks, or a sample of them. */
+  entries: number;
+}
+
 /** A published score and the one that was computed. */
 export interface ApartDocument {
   entry: string;
@@ -117,6 +139,9 @@ export interface Between {
 
 /** Everything about a board but its rows. */
 export interface BoardDocument {
+  alarms?: AlarmDocument[];
+  without?: BoardWithout | null;
+  cautions?: CautionDocument[];
   key?: string;
   origin?: OriginDocument;
   models?: number;
@@ -193,6 +218,16 @@ export interface BoardSummary {
   copied: string | null;
 }
 
+/** The table without the benchmark that matters most. */
+export interface BoardWithout {
+  /** Its query string. */
+  query: string;
+  /** That it is left out, in words. */
+  line: string;
+  /** What that does to the ranking, in words; "" where that is not known. */
+  consequence: string;
+}
+
 /** All boards, and which one is shown to those who name none. */
 export interface BoardsDocument {
   boards: BoardSummary[];
@@ -216,6 +251,12 @@ export interface CalibrationDocument {
 export interface CallDocument {
   name: string;
   arguments: string;
+}
+
+/** Something that must be known of a whole leaderboard, in words, and the page that says more. */
+export interface CautionDocument {
+  words: string;
+  page: string;
 }
 
 /** What changed between two states of a board. */

@@ -8,6 +8,7 @@ import { findField, firstOf } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { findingLine } from "./finding.js";
 
 /** As many boards are listed without a field to search them. */
 const MANY = 12;
@@ -36,6 +37,7 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
       board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
     ),
     factLine(board, facts, props.page),
+    ...(props.page === "leaderboard" ? [findingLine(board)] : []).filter(Boolean),
   );
 }
 

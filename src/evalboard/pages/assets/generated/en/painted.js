@@ -57,6 +57,12 @@ export const MODELS = ["model", "models"];
 
 export const INVENTED = ["invented model", "invented models"];
 
+export const SHOW_WITHOUT = "Show without";
+
+export const SHOW_WITH = "Show with";
+
+export const WHY = "Why";
+
 export const FIND = "Find a model";
 
 export const COLUMNS = "Columns";

@@ -57,21 +57,31 @@ export const MODELS = ["个模型", "个模型"];
 
 export const INVENTED = ["个虚构模型", "个虚构模型"];
 
+export const SHOW_WITHOUT = "Show without";
+
+export const SHOW_WITH = "Show with";
+
+export const WHY = "Why";
+
 export const FIND = "查找";
 
-export const FILTER = "筛选";
+export const COLUMNS = "Columns";
 
-export const AVERAGE = "平均分";
+export const TAKE_AWAY = "Take away";
+
+export const RANK_BY_THIS = "rank by this";
+
+export const RANKED_BY_THIS = "ranked by this";
 
 export const ERRORS = "误差条";
 
 /** @type {Record<string, string>} */
 export const SIZES = {
   "": "任意规模",
-  "-3": "< 3 B",
-  "3-9": "3–9 B",
-  "9-35": "9–35 B",
-  "35-": "≥ 35 B"
+  "-3": "under 3 B",
+  "-9": "under 9 B",
+  "-35": "under 35 B",
+  "35-": "from 35 B"
 };
 
 export const BILLIONS = "B";

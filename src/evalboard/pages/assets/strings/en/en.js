@@ -9,7 +9,7 @@ import { compare } from "./compare.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
 import { heat, model } from "./model.js";
-import { embedding, errors, head, nav, notes, states, time } from "./page.js";
+import { embedding, errors, finding, head, nav, notes, states, time } from "./page.js";
 import { past } from "./past.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
@@ -31,6 +31,7 @@ export const en = {
   nav,
   time,
   head,
+  finding,
   embedding,
   notes,
   states,

@@ -145,8 +145,6 @@ export const health = {
   },
   /** @param {string} label */
   link: (label) => `Health of ${label}`,
-  /** @param {string} label @param {string} grade @param {string} finding */
-  alarm: (label, grade, finding) => `Health of ${label}: ${grade}, ${finding}`,
   toAudit: "The audit of this board",
   idea:
     "A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, " +

@@ -57,6 +57,13 @@ export const head = {
   rows: (n) => counted(n, "model", "models"),
 };
 
+export const finding = {
+  showWithout: painted.SHOW_WITHOUT,
+  showWith: painted.SHOW_WITH,
+  why: painted.WHY,
+  label: "What the audits found",
+};
+
 export const embedding = {
   embed: "Embed",
   frame: "Frame for another page",

@@ -1,0 +1,43 @@
+"""What the API says of the alarms of a leaderboard: with each board, so that every page has them at hand."""
+
+from __future__ import annotations
+
+from evalboard.api.documents.boards import AlarmDocument, AlarmFacts, BoardWithout
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.alarms import Alarm, alarms_of, cautions_of, query_without
+
+
+def alarm_facts(leaderboard: Leaderboard) -> AlarmFacts:
+    """The alarms of a leaderboard, the way to the table without the first, and what else must be known."""
+    alarms = alarms_of(leaderboard)
+    return {
+        "alarms": [alarm_document(leaderboard, each) for each in alarms],
+        "without": _without(leaderboard, alarms[0]) if alarms else None,
+        "cautions": [{"words": str(words), "page": page} for words, page in cautions_of(leaderboard)],
+    }
+
+
+def alarm_document(leaderboard: Leaderboard, alarm: Alarm) -> AlarmDocument:
+    """One alarm."""
+    suite = leaderboard.suite
+    return {
+        "benchmark": suite.id(alarm.place),
+        "label": alarm.label,
+        "node": suite.nodes[alarm.place].path,
+        "grade": alarm.grade,
+        "finding": alarm.finding,
+        "fault": str(alarm.fault),
+        "warning": str(alarm.warning),
+        "line": str(alarm.line),
+        "consequence": str(alarm.consequence),
+        "places": alarm.places,
+        "entries": alarm.entries,
+    }
+
+
+def _without(leaderboard: Leaderboard, alarm: Alarm) -> BoardWithout | None:
+    query = query_without(leaderboard, alarm.place)
+    if query is None:
+        return None
+    line, consequence = alarm.left_out
+    return {"query": query.to_url(), "line": str(line), "consequence": str(consequence)}

@@ -1,0 +1,152 @@
+"""Alarms: the benchmarks of a leaderboard that the audits found red or amber, in a few words each, with what the ranking would be without them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from evalboard.audits import CEILING, ELSE, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.marks import marks_of
+from evalboard.leaderboard.once import Key
+from evalboard.strings import Message, Text, message
+from evalboard.table.column_window import WHOLE
+from evalboard.table.columns import labels_of
+from evalboard.table.query import Query
+from evalboard.views.health import Health, health
+
+SHIFT = "rank_shift"
+"""The check that says how far an entry moves without the benchmark."""
+FAULTS = {
+    SUSPECT: message("views-fault-suspect-scorer"),
+    TWO_GROUPS: message("views-fault-two-groups"),
+    ELSE: message("views-fault-measures-something-else"),
+    NEAR_CHANCE: message("views-fault-near-chance"),
+    CEILING: message("views-fault-ceiling"),
+    FLOOR: message("views-fault-floor"),
+    "single answers": message("views-fault-single-answers"),
+    "zero errors": message("views-fault-zero-errors"),
+}
+"""What each kind of finding says, short."""
+GRADES = {"red": message("views-alarm-red"), "amber": message("views-alarm-amber")}
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """A benchmark that is red or amber."""
+
+    place: int
+    """Its position among the suite's nodes."""
+    label: str
+    grade: Literal["red", "amber"]
+    finding: str
+    """The kind of its first finding of that grade, "" where only checks speak against it."""
+    places: float | None
+    """By how many places an entry moves on average where the benchmark is left out; None where that is not known, or it takes no part."""
+    entries: int
+    """Among how many entries."""
+
+    @property
+    def fault(self) -> Message:
+        """What is wrong, in a few words."""
+        return fault(self.finding, self.grade)
+
+    @property
+    def line(self) -> Message:
+        """How the line under the title of a board begins."""
+        if self.places is None:
+            return message("views-alarm-line-alone", benchmark=self.label, fault=self.fault)
+        return message("views-alarm-line", benchmark=self.label, fault=self.fault)
+
+    @property
+    def consequence(self) -> Text:
+        """How the line goes on: what the ranking would be without the benchmark; "" where that is not known."""
+        if self.places is None:
+            return ""
+        if self.places < 1:
+            return message("views-alarm-hardly-moves")
+        return message("views-alarm-moves", places=round(self.places))
+
+    @property
+    def left_out(self) -> tuple[Message, Text]:
+        """What the line says where the benchmark is left out: that it is, and what that does to the ranking."""
+        moved: Text = ""
+        if self.places is not None:
+            moved = message("views-alarm-hardly-moved") if self.places < 1 else message("views-alarm-moved", places=round(self.places))
+        return message("views-alarm-without", benchmark=self.label), moved
+
+    @property
+    def warning(self) -> Message:
+        """The sentence that stands wherever a number of the benchmark is used."""
+        return message("views-alarm", benchmark=self.label, grade=GRADES[self.grade], fault=self.fault)
+
+
+ALARMS: Key[tuple[Alarm, ...]] = Key("alarms")
+
+
+def fault(finding: str, grade: str) -> Message:
+    """What a finding says, short; an amber one of two groups is not sure of them."""
+    if finding == TWO_GROUPS and grade == "amber":
+        return message("views-fault-perhaps-two-groups")
+    return FAULTS.get(finding, message("views-fault-other"))
+
+
+def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
+    """The alarms of a leaderboard, the one that matters most first: red before amber, then those without which entries move farthest.
+
+    They are read from the findings that are kept with the leaderboard; of one without findings nothing is said, as who asks may not wait for audits.
+    """
+    return leaderboard.once(ALARMS, lambda: () if leaderboard.findings is None else _alarms(leaderboard))
+
+
+def _alarms(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
+    _, labels = labels_of(leaderboard.board, leaderboard.suite)
+    raised = [_alarm(each, str(labels[each.place])) for each in health(leaderboard).benchmarks if each.grade in {"red", "amber"}]
+    return tuple(sorted(raised, key=by_weight))
+
+
+def by_weight(alarm: Alarm) -> tuple[bool, float, int]:
+    """What alarms are sorted by: red before amber, then those without which entries move farthest; where that is not known, last."""
+    return alarm.grade != "red", math.inf if alarm.places is None else -alarm.places, alarm.place
+
+
+def _alarm(of: Health, label: str) -> Alarm:
+    first = next((each.finding for each in of.findings if each.grade == of.grade), "")
+    shift = next((each.value for each in of.checks if each.check == SHIFT), math.nan)
+    return Alarm(
+        place=of.place,
+        label=label,
+        grade="red" if of.grade == "red" else "amber",
+        finding=first,
+        places=None if math.isnan(shift) else shift * of.entries,
+        entries=of.entries,
+    )
+
+
+def cautions_of(leaderboard: Leaderboard) -> tuple[tuple[Message, str], ...]:
+    """What else must be known of a whole leaderboard before its numbers are used, each with the page that says more."""
+    said = []
+    incomplete, entries = int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()), len(leaderboard)
+    if incomplete and not leaderboard.evidence.rated and leaderboard.suite.missing != "strict":
+        counted = {"count": incomplete, "all": f"{entries:,}"}
+        zero = leaderboard.suite.missing == "zero"
+        said.append((message("views-lacking-as-zero", **counted) if zero else message("views-averages-apart", **counted), "about"))
+    if leaderboard.marks is not None:
+        inspected = marks_of(leaderboard).inspected
+        if count := len(inspected.marks) + inspected.more:
+            said.append((message("views-doubts", count=count), "benchmarks"))
+    return tuple(said)
+
+
+def query_without(leaderboard: Leaderboard, place: int) -> Query | None:
+    """The table whose average leaves a benchmark out, the others weighed as the board does; None where it is no part of it, or all of it."""
+    suite = leaderboard.suite
+    shares = {each: suite.nodes[each].weight for each in suite.benchmarks if suite.nodes[each].weight > 0}
+    rest = {each: weight for each, weight in shares.items() if each != place}
+    if place not in shares or not rest:
+        return None
+    if len(rest) > WHOLE:  # the names of all others, for each of a thousand, would be sixteen million letters
+        return Query(weigh=((suite.id(place), 0.0),))
+    largest = max(rest.values())
+    return Query(benchmarks=tuple((suite.id(each), weight / largest) for each, weight in rest.items()))
