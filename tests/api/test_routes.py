@@ -21,8 +21,9 @@ from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.shelf import Pulse, Standing
 from evalboard.table.query import Query
 from evalboard.table.selection import select
-from evalboard.views.compare import Between, compare
+from evalboard.views.compare import compare
 from evalboard.views.explain import explain
+from evalboard.views.pairs import Between
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
 
 SMALL = "/api/v1/boards/small"

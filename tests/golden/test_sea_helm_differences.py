@@ -10,7 +10,8 @@ import pytest
 
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.noncentral import t_power
-from evalboard.views.compare import UNPAIRED, compare
+from evalboard.views.compare import compare
+from evalboard.views.pairs import UNPAIRED
 from tests.conftest import ROOT
 
 PAIRED = "paired on shared samples"

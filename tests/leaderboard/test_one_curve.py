@@ -14,7 +14,8 @@ from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, Readi
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.views.compare import Between, compare
+from evalboard.views.compare import compare
+from evalboard.views.pairs import Between
 from tests.amount import amount
 
 NEAR = 1e-9

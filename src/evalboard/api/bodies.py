@@ -51,9 +51,10 @@ def explained(leaderboard: Leaderboard, query: Query, entry: str, node: str) -> 
     return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
 
 
-def compared(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...]) -> bytes:
-    """Entries side by side as JSON."""
-    return dumped(comparison_document(leaderboard.with_errors(errors), entries))
+def compared(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> bytes:
+    """Entries side by side as JSON, also by the average that a query asks for."""
+    selection = select(leaderboard, query)
+    return dumped(comparison_document(selection.leaderboard, entries, selection.weights))
 
 
 def changes_body(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> bytes:

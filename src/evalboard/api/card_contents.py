@@ -26,7 +26,8 @@ from evalboard.table.printed import DASH, page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.compare import Between, Compared, Side
+from evalboard.views.compare import Compared, Side
+from evalboard.views.pairs import Between
 
 MOSTLY = 0.4
 FEW_NAMES = 3

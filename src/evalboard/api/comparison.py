@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, compare
+from evalboard.views.compare_own import OwnComparison, compare_by, compare_without_alarms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,10 +19,19 @@ class ComparisonDocument(Comparison):
     key: str
     revision: str
     synthetic: bool
+    own: OwnComparison | None
+    """By the average that the query asks for; None where that is the board's."""
+    without: OwnComparison | None
+    """By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else."""
+    alarms: Mapping[str, str]
+    """What must be known of benchmarks that the audits found red or amber, in words, by the path of their node."""
 
 
-def comparison_document(leaderboard: Leaderboard, entries: Sequence[str]) -> ComparisonDocument:
-    """Entries by id, or by model where that has one entry only; the first is compared with each of the others."""
+def comparison_document(leaderboard: Leaderboard, entries: Sequence[str], weights: Mapping[int, float] | None = None) -> ComparisonDocument:
+    """Entries by id, or by model where that has one entry only; the first is compared with each of the others.
+
+    `weights` of benchmarks, by place, are those of a visitor's own average.
+    """
     comparison = compare(leaderboard, entries)
     return ComparisonDocument(
         entries=comparison.entries,
@@ -29,4 +40,7 @@ def comparison_document(leaderboard: Leaderboard, entries: Sequence[str]) -> Com
         key=leaderboard.key,
         revision=leaderboard.origin.revision,
         synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+        own=compare_by(leaderboard, comparison, weights) if weights else None,
+        without=compare_without_alarms(leaderboard, comparison),
+        alarms={leaderboard.suite.nodes[alarm.place].path: str(alarm.warning) for alarm in alarms_of(leaderboard)},
     )

@@ -88,10 +88,11 @@ CELL = (
     Parameter("entry", "an entry, or a model that has only one", required=True),
     Parameter("node", "a node's path or unique name", required=True),
 )
+AVERAGED = ("benchmarks", "weigh", "average", "columns", "hidden", ERRORS.name, REVISION.name)
+"""Parameters of a query on which its average depends, with its errors."""
 PAIR = (
     Parameter("entry", "an entry; 2 to 4 of them, the first is compared with the others", repeated=True, required=True),
-    ERRORS,
-    REVISION,
+    *(each for each in QUERY if each.name in AVERAGED),
 )
 VARIANT = Parameter("variant", "stored, or a variant of the scorer: what `score` means")
 BENCHMARK = Parameter("benchmark", "a benchmark with samples; the first where not given")

@@ -243,9 +243,9 @@ class Routes:
     async def compare(self, request: Request, cost: Cost) -> Response:
         """Two to four entries side by side."""
         leaderboard, entries = await self.wanted.leaderboard(request), requested.repeated(request, "entry")
-        errors = requested.query(request).errors
-        wish = Wish(request, f"{leaderboard.key} compare {errors} {entries!r}")
-        return await self.admitted.answer(wish, cost, compared, leaderboard, errors, entries)
+        query = requested.query(request)
+        wish = Wish(request, f"{leaderboard.key} compare {query.to_url()} {entries!r}")
+        return await self.admitted.answer(wish, cost, compared, leaderboard, query, entries)
 
     async def plot(self, request: Request, cost: Cost) -> Response:
         """A figure."""

@@ -13,7 +13,7 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.publishing.submission import Trial
-    from evalboard.views.compare import Between
+    from evalboard.views.pairs import Between
 
 MOST_REFUSED, MOST_ENTRIES, MOST_NAMED = 20, 5, 5
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
-from pydantic import ConfigDict
 
 from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
@@ -22,22 +20,15 @@ from evalboard.leaderboard.once import Key
 from evalboard.scoring.pairing import Paired
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.differences import Difference, holm, unpaired
-from evalboard.statistics.nodes import Mask
-from evalboard.statistics.noncentral import detectable, detectable_contrast
-from evalboard.statistics.power import ALPHA, POWER, questions_needed, runs_needed
-from evalboard.strings import message
+from evalboard.statistics.differences import Difference, unpaired
+from evalboard.statistics.power import ALPHA, POWER
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
+from evalboard.views.pairs import DESCRIBED, Between, OverRuns, Pair, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4
-BEYOND = 1e9
 QUESTION_CURVES: Key[Curves] = Key("curves over questions")
 """Those of all entries: most of what a comparison takes, whoever is compared."""
-UNPAIRED = "unpaired, conservative"
-"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of its own."""
-DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
-"""What stands under a field is what the API's description says of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,57 +54,6 @@ class Side:
     lower: float | None
     upper: float | None
     n: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class OverRuns:
-    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other questions."""
-
-    lower: float | None
-    upper: float | None
-    p: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Between:
-    """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
-
-    __pydantic_config__: ClassVar = DESCRIBED
-    difference: float | None
-    """Taken as `method` says: of the samples that both answered, or of the two scores."""
-    of_scores: float | None
-    """The difference of the two scores, which need not be that of the shared samples."""
-    lower: float | None
-    """Lower bound of the 95 % interval of the difference."""
-    upper: float | None
-    """Upper bound of the 95 % interval of the difference."""
-    p: float | None
-    """P value of a two-sided test of no difference."""
-    adjusted: float | None
-    """The same by Holm among the nodes of this level at which this pair is compared."""
-    compared: int
-    """The number of these nodes."""
-    significant: bool
-    """Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API)."""
-    detectable: float | None
-    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared;
-    None where two scores cannot lie so far apart, and where it is not known."""
-    detectable_any_runs: float | None
-    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
-    n: int | None
-    """Questions that each was asked; where the two are paired, those that both answered."""
-    questions: int | None
-    """Questions of the same mix at which a true difference of the size that was seen would be found."""
-    runs: int | None
-    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough."""
-    over_runs: OverRuns | None
-    """What other runs of the same questions would give, where both have several."""
-    method: str = UNPAIRED
-    """How the two are compared here, in words."""
-    paired: bool = False
-    """Whether the difference is that of the samples that both answered."""
-    shared: int | None = None
-    """Number of samples that both answered, where the difference is taken over these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +114,18 @@ def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], al
     shape = (len(others), len(leaderboard.suite.nodes))
     differences = [Difference(*(getattr(apart, each.name).reshape(shape)[pair] for each in fields(Difference))) for pair in range(len(others))]
     over_runs = _over_runs(leaderboard, first, others)
+    # The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among parts.
+    levels = np.array([-1 if node.derived else node.level for node in leaderboard.suite.nodes])
     answers = []
     for pair, row in enumerate(others):
         nodes = pair * shape[1] + np.arange(shape[1])
-        of = _Pair(
-            leaderboard, first, row, (one.take(nodes), other.take(nodes)), differences[pair], None if shared is None else shared.of_pair(pair), alpha
+        of = Pair(
+            curves=(one.take(nodes), other.take(nodes)),
+            apart=differences[pair],
+            shared=None if shared is None else shared.of_pair(pair),
+            asked=np.minimum(samples(leaderboard, first), samples(leaderboard, row)),
+            levels=levels,
+            alpha=alpha,
         )
         answers.append(of.between(over_runs[pair]))
     return answers
@@ -190,88 +137,6 @@ def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tupl
     nodes = np.arange(curves.score.shape[1])
     one, other = (curves.take((np.asarray(rows)[:, None] * len(nodes) + nodes).ravel()) for rows in ([first] * len(others), others))
     return one, other
-
-
-@dataclass(frozen=True)
-class _Pair:
-    """Two entries, how they differ as if each had answered questions of its own, and on those that both answered."""
-
-    leaderboard: Leaderboard
-    first: int
-    other: int
-    curves: tuple[Curves, Curves]
-    apart: Difference
-    shared: Paired | None
-    alpha: float
-    """The level of the tests."""
-
-    @cached_property
-    def here(self) -> Mask:
-        """Where they are paired."""
-        return np.zeros(self.apart.difference.shape, dtype=bool) if self.shared is None else self.shared.here
-
-    @cached_property
-    def of(self) -> Difference:
-        """How they differ at each node: paired where they are, with intervals that end where differences do."""
-        paired = self.apart if self.shared is None else self.shared.of
-        one, other = self.curves
-        columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
-        least, most = one.floor - other.high, one.high - other.floor
-        lower, upper = np.maximum(columns["lower"], least), np.minimum(columns["upper"], most)
-        return Difference(**columns | {"lower": lower, "upper": upper})
-
-    @cached_property
-    def n(self) -> Numbers:
-        """Questions that each was asked, or where they are paired, that both answered."""
-        n = np.minimum(samples(self.leaderboard, self.first), samples(self.leaderboard, self.other))
-        return n if self.shared is None else np.where(self.here, self.shared.shared, n)
-
-    def detectable(self, level: Numbers) -> Numbers:
-        """The smallest true difference that is found with 80 % power, tested at these levels."""
-        answer = np.full(level.shape, np.nan)
-        for each in np.unique(level).tolist():
-            rows = np.flatnonzero(level == each)
-            answer[rows] = detectable_contrast(*(side.take(rows) for side in self.curves), alpha=each)
-        return self.possible(answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer))
-
-    def possible(self, difference: Numbers) -> Numbers:
-        """Sizes of differences; missing where two scores cannot lie so far apart."""
-        one, other = self.curves
-        return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
-
-    def between(self, over_runs: Sequence[OverRuns | None]) -> list[Between]:
-        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
-        of, n, shared = self.of, self.n, self.shared
-        adjusted, compared = _by_level(self.leaderboard, of.p_value)
-        level = self.alpha / np.maximum(compared, 1.0)
-        runs = any_runs = np.full(n.shape, np.nan)
-        if shared is not None:
-            runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
-            any_runs = self.possible(detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level))
-        finite = {
-            "difference": of.difference,
-            "of_scores": self.apart.difference,
-            "lower": of.lower,
-            "upper": of.upper,
-            "p": of.p_value,
-            "adjusted": adjusted,
-            "detectable": self.detectable(level),
-            "detectable_any_runs": any_runs,
-        }
-        counts = {"n": n, "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level), "runs": runs}
-        return [
-            Between(
-                **{name: _finite(numbers[place]) for name, numbers in finite.items()},
-                **{name: _count(numbers[place]) for name, numbers in counts.items()},
-                compared=int(compared[place]),
-                significant=bool(adjusted[place] < self.alpha),
-                over_runs=over_runs[place],
-                method=str(message("views-paired") if self.here[place] else message("views-unpaired")),
-                paired=bool(self.here[place]),
-                shared=_count(n[place]) if self.here[place] else None,
-            )
-            for place in range(len(self.here))
-        ]
 
 
 def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
@@ -286,25 +151,11 @@ def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> l
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
         [
-            None if math.isnan(p) else OverRuns(lower=_finite(lower), upper=_finite(upper), p=_finite(p))
+            None if math.isnan(p) else OverRuns(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
             for lower, upper, p in zip(*bounds, strict=True)
         ]
         for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
     ]
-
-
-def _by_level(leaderboard: Leaderboard, p: Numbers) -> tuple[Numbers, Numbers]:
-    """P values of all nodes adjusted among those of the same level, and the number of these.
-
-    The average stands alone, as it does when entries are ranked; benchmarks are judged among benchmarks, parts among parts.
-    """
-    levels = np.array([-1 if node.derived else node.level for node in leaderboard.suite.nodes])
-    adjusted, compared = np.full_like(p, np.nan), np.zeros_like(p)
-    for level in np.unique(levels):
-        mine = levels == level
-        adjusted[mine] = holm(p[mine])
-        compared[mine] = np.count_nonzero(~np.isnan(p[mine]))
-    return adjusted, compared
 
 
 def samples(leaderboard: Leaderboard, row: int) -> Numbers:
@@ -315,15 +166,6 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
     counted = leaderboard.evidence.questions(leaderboard.suite, row, leaderboard.scores.n[row])
     stated = np.array([node.n if node.n is not None else math.nan for node in leaderboard.suite.nodes], dtype=np.float64)
     return np.where(np.isnan(leaderboard.scores.score[row]), np.nan, np.where(np.isnan(counted), stated, counted))
-
-
-def _finite(value: float) -> float | None:
-    return None if math.isnan(value) else float(value)
-
-
-def _count(value: float) -> int | None:
-    """A number of things rounded up; None where it is not known, or more than anybody will ever have."""
-    return math.ceil(value) if value < BEYOND else None
 
 
 def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[Between, ...]) -> ComparedRow:
@@ -343,11 +185,11 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
         own=node.own,
         lowest_wins=node.lowest_wins,
         sides=sides,
-        differences=tuple(_in_unit(each, node) for each in differences) if node.own else differences,
+        differences=tuple(in_unit(each, node) for each in differences) if node.own else differences,
     )
 
 
-def _in_unit(between: Between, node: Node) -> Between:
+def in_unit(between: Between, node: Node) -> Between:
     """A difference of scores as one of what is shown of a node."""
     lower, upper = _turned(between.lower, between.upper, node)
     runs = between.over_runs
@@ -378,7 +220,8 @@ def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     lower, upper = leaderboard.shown_ends
     columns = (leaderboard.shown[row], lower[row], upper[row], samples(leaderboard, row))
     return [
-        Side(score=_finite(score), lower=_finite(lower), upper=_finite(upper), n=_count(n)) for score, lower, upper, n in zip(*columns, strict=True)
+        Side(score=finite_or_none(score), lower=finite_or_none(low), upper=finite_or_none(high), n=count_or_none(n))
+        for score, low, high, n in zip(*columns, strict=True)
     ]
 
 
@@ -389,7 +232,7 @@ def _compared(leaderboard: Leaderboard, row: int) -> Compared:
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",
-        score=_finite(leaderboard.shown[row, 0]),
+        score=finite_or_none(leaderboard.shown[row, 0]),
         rank=int(leaderboard.ranks.rank[row]) or None,
         rank_lower=int(leaderboard.ranks.sets.lower[row]) or None,
         rank_upper=int(leaderboard.ranks.sets.upper[row]) or None,

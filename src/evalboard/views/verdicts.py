@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from evalboard.views.compare import Between, ComparedRow, Comparison
+from evalboard.views.compare import ComparedRow, Comparison
+from evalboard.views.pairs import Between
 
 Verdict = Literal["worse", "better", "not shown to be worse", "cannot be told"]
 

@@ -239,3 +239,18 @@ views-lacking-as-zero =
         [one] one of { $all } models lacks results, which count as 0
        *[other] { $count } of { $all } models lack results, which count as 0
     }
+
+## Two entries by the board's average, and by one of other benchmarks
+
+views-with-and-without =
+    { $whole ->
+        [ahead] On average { $first } is ahead of { $other }
+        [behind] On average { $first } is behind { $other }
+        [unknown] On average nothing is known of { $first } and { $other }
+       *[open] On average { $first } and { $other } cannot be told apart
+    }; without { $benchmarks } { $rest ->
+        [ahead] { $first } is ahead
+        [behind] { $first } is behind
+        [unknown] nothing is known
+       *[open] they cannot be told apart
+    }.

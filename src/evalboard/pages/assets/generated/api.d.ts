@@ -382,6 +382,12 @@ export interface ComparisonDocument {
   key: string;
   revision: string;
   synthetic: boolean;
+  /** By the average that the query asks for; None where that is the board's. */
+  own: OwnComparison | null;
+  /** By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else. */
+  without: OwnComparison | null;
+  /** What must be known of benchmarks that the audits found red or amber, in words, by the path of their node. */
+  alarms: Record<string, string>;
 }
 
 /** Which config: its file and a hash of what it says. */
@@ -986,6 +992,17 @@ export interface OverRuns {
   lower: number | null;
   upper: number | null;
   p: number | null;
+}
+
+export interface OwnComparison {
+  /** Those that the average is taken over. */
+  benchmarks: string[];
+  /** The labels of those of the board's average that it leaves out. */
+  left_out: string[];
+  sides: Side[];
+  differences: Between[];
+  /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
+  words: string[];
 }
 
 /** A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part. */

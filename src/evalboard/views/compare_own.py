@@ -1,0 +1,160 @@
+"""Entries side by side by an average of a visitor's own: how they stand by it, and how the first differs from each of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import ClassVar, Literal
+
+import numpy as np
+
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scoring.error_kinds import SAMPLING
+from evalboard.scoring.pairing import Paired
+from evalboard.statistics.contrasts import contrast
+from evalboard.statistics.differences import Difference
+from evalboard.strings import Message, message
+from evalboard.suite.node import Node
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
+from evalboard.views.alarms import alarms_of
+from evalboard.views.compare import Comparison, Side, in_unit, samples
+from evalboard.views.pairs import DESCRIBED, Between, Pair, count_or_none, finite_or_none
+
+FirstStands = Literal["ahead", "behind", "open", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnComparison:
+    """Entries by an average over chosen benchmarks, in fractions."""
+
+    __pydantic_config__: ClassVar = DESCRIBED
+    benchmarks: tuple[str, ...]
+    """Those that the average is taken over."""
+    left_out: tuple[str, ...]
+    """The labels of those of the board's average that it leaves out."""
+    sides: tuple[Side, ...]
+    differences: tuple[Between, ...]
+    words: tuple[str, ...]
+    """For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out."""
+
+
+def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mapping[int, float]) -> OwnComparison | None:
+    """The entries of a comparison by weights of benchmarks, by place; None where these are no benchmarks of the board, or none."""
+    suite = leaderboard.suite
+    if not weights or not set(weights) <= set(suite.benchmarks) or leaderboard.evidence.rated:
+        return None
+    rows = [leaderboard.find(each.entry) for each in comparison.entries]
+    average = leaderboard.chosen_average(weights)
+    differences, (lower, upper) = _differences(leaderboard, average, weights, rows, comparison.alpha)
+    root = suite.root
+    own = _own(suite)
+    left_out = tuple(suite.nodes[place].label for place in own if place not in weights)
+    return OwnComparison(
+        benchmarks=tuple(suite.id(place) for place in weights),
+        left_out=left_out,
+        sides=tuple(
+            _side(root, (average[row], low, high), _asked(leaderboard, row, weights)) for row, low, high in zip(rows, lower, upper, strict=True)
+        ),
+        differences=tuple(in_unit(each, root) for each in differences) if root.own else tuple(differences),
+        words=tuple(str(words) for words in _words(comparison, differences, left_out)),
+    )
+
+
+def compare_without_alarms(leaderboard: Leaderboard, comparison: Comparison) -> OwnComparison | None:
+    """The same by the board's average without its red benchmarks; None where there is none in it, or nothing else."""
+    own = _own(leaderboard.suite)
+    red = {alarm.place for alarm in alarms_of(leaderboard) if alarm.grade == "red"} & set(own)
+    rest = {place: weight for place, weight in own.items() if place not in red}
+    if not red or not rest:
+        return None
+    return compare_by(leaderboard, comparison, {place: weight / sum(rest.values()) for place, weight in rest.items()})
+
+
+def _side(root: Node, of: tuple[float, float, float], asked: float) -> Side:
+    """An average with its bounds, in the unit of the root where that has one of its own."""
+    score, *bounds = (root.shown(end) if root.own else end for end in of)
+    lower, upper = sorted(bounds) if root.own else bounds
+    return Side(score=finite_or_none(score), lower=finite_or_none(lower), upper=finite_or_none(upper), n=count_or_none(asked))
+
+
+def _own(suite: Suite) -> dict[int, float]:
+    """The benchmarks of the board's own average, with their weights."""
+    return {place: suite.nodes[place].weight for place in suite.benchmarks if suite.nodes[place].weight > 0 and suite.nodes[place].scored}
+
+
+def _differences(
+    leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int], alpha: float
+) -> tuple[list[Between], tuple[Numbers, Numbers]]:
+    """How the first differs from each of the others, and the bounds of all."""
+    over_questions = leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
+    curves = over_questions.evidence.chosen_curves(over_questions.scored, average, weights, over_questions.curves).take(np.array(rows))
+    first, *others = range(len(rows))
+    one, other = curves.take(np.array([first] * len(others))), curves.take(np.array(others))
+    apart, shared = contrast(one, other), _shared(leaderboard, weights, rows)
+    asked = [_asked(leaderboard, row, weights) for row in rows]
+    answers = []
+    for pair, at in enumerate(others):
+        here = slice(pair, pair + 1)
+        of = Pair(
+            curves=(one.take(np.array([pair])), other.take(np.array([pair]))),
+            apart=Difference(*(np.atleast_1d(getattr(apart, each.name)[here]) for each in fields(Difference))),
+            shared=None if shared is None else _at_root(shared, pair),
+            asked=np.array([min(asked[0], asked[at])]),
+            levels=np.zeros(1),
+            alpha=alpha,
+        )
+        answers += of.between([None])
+    return answers, curves.bounds()
+
+
+def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequence[int]) -> Paired | None:
+    """The first minus the others on shared samples, of a suite whose average has these weights."""
+    suite = leaderboard.suite
+    if suite.root.normalize == "group":  # rescaled as a whole, which a mean of scores is not
+        return None
+    nodes = tuple(replace(node, weight=weights.get(place, 0.0)) if place in suite.benchmarks else node for place, node in enumerate(suite.nodes))
+    names = [str(leaderboard.entries["entry"].iloc[row]) for row in rows]
+    return leaderboard.evidence.shared_questions(Suite(nodes, suite.missing), names[0], names[1:])
+
+
+def _at_root(shared: Paired, pair: int) -> Paired:
+    """What is known of one pair at the root."""
+    of = shared.of_pair(pair)
+    difference = Difference(*(getattr(of.of, each.name)[:1] for each in fields(Difference)))
+    return Paired(**{each.name: getattr(of, each.name)[:1] for each in fields(Paired) if each.name != "of"}, of=difference)
+
+
+def _asked(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
+    """The questions of an entry behind chosen benchmarks."""
+    return float(np.sum(samples(leaderboard, row)[list(weights)]))
+
+
+def _words(comparison: Comparison, differences: Sequence[Between], left_out: tuple[str, ...]) -> list[Message]:
+    """What the board's average and this one say of each pair."""
+    root = comparison.rows[0]
+    names = [each.model.rpartition("/")[2] or each.entry for each in comparison.entries]
+    if len(set(names)) < len(names):
+        names = [each.entry for each in comparison.entries]
+    if not left_out:
+        return []
+    return [
+        message(
+            "views-with-and-without",
+            first=names[0],
+            other=other,
+            benchmarks=left_out,
+            whole=verdict(whole, lowest_wins=root.lowest_wins),
+            rest=verdict(rest),
+        )
+        for other, whole, rest in zip(names[1:], root.differences, differences, strict=True)
+    ]
+
+
+def verdict(between: Between, *, lowest_wins: bool = False) -> FirstStands:
+    """What a difference shows of the first of two."""
+    if between.p is None or between.difference is None:
+        return "unknown"
+    if not between.significant:
+        return "open"
+    return "ahead" if (between.difference > 0) != lowest_wins else "behind"

@@ -1,0 +1,180 @@
+"""Two entries at some nodes: how the first differs from the other, tested, and what it would take to find a difference."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import ClassVar
+
+import numpy as np
+from pydantic import ConfigDict
+
+from evalboard.scoring.pairing import Paired
+from evalboard.statistics.curves import Curves
+from evalboard.statistics.differences import Difference, holm
+from evalboard.statistics.nodes import Mask
+from evalboard.statistics.noncentral import detectable, detectable_contrast
+from evalboard.statistics.power import questions_needed, runs_needed
+from evalboard.strings import message
+from evalboard.suite.normalize import Numbers
+
+BEYOND = 1e9
+UNPAIRED = "unpaired, conservative"
+"""How entries are compared in English whose samples are not known or not the same: as if each had answered questions of its own."""
+DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_defaults_required=True)
+"""What stands under a field is what the API's description says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OverRuns:
+    """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other questions."""
+
+    lower: float | None
+    upper: float | None
+    p: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
+
+    __pydantic_config__: ClassVar = DESCRIBED
+    difference: float | None
+    """Taken as `method` says: of the samples that both answered, or of the two scores."""
+    of_scores: float | None
+    """The difference of the two scores, which need not be that of the shared samples."""
+    lower: float | None
+    """Lower bound of the 95 % interval of the difference."""
+    upper: float | None
+    """Upper bound of the 95 % interval of the difference."""
+    p: float | None
+    """P value of a two-sided test of no difference."""
+    adjusted: float | None
+    """The same by Holm among the nodes of this level at which this pair is compared."""
+    compared: int
+    """The number of these nodes."""
+    significant: bool
+    """Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API)."""
+    detectable: float | None
+    """The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared;
+    None where two scores cannot lie so far apart, and where it is not known."""
+    detectable_any_runs: float | None
+    """The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else."""
+    n: int | None
+    """Questions that each was asked; where the two are paired, those that both answered."""
+    questions: int | None
+    """Questions of the same mix at which a true difference of the size that was seen would be found."""
+    runs: int | None
+    """How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough."""
+    over_runs: OverRuns | None
+    """What other runs of the same questions would give, where both have several."""
+    method: str = UNPAIRED
+    """How the two are compared here, in words."""
+    paired: bool = False
+    """Whether the difference is that of the samples that both answered."""
+    shared: int | None = None
+    """Number of samples that both answered, where the difference is taken over these."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two entries, how they differ as if each had answered questions of its own, and on those that both answered."""
+
+    curves: tuple[Curves, Curves]
+    apart: Difference
+    shared: Paired | None
+    asked: Numbers
+    """Questions that each was asked, whether both were or not."""
+    levels: np.ndarray
+    """What each node is judged among: p values are adjusted among nodes of the same."""
+    alpha: float
+    """The level of the tests."""
+
+    @cached_property
+    def here(self) -> Mask:
+        """Where they are paired."""
+        return np.zeros(self.apart.difference.shape, dtype=bool) if self.shared is None else self.shared.here
+
+    @cached_property
+    def of(self) -> Difference:
+        """How they differ at each node: paired where they are, with intervals that end where differences do."""
+        paired = self.apart if self.shared is None else self.shared.of
+        one, other = self.curves
+        columns = {each.name: np.where(self.here, getattr(paired, each.name), getattr(self.apart, each.name)) for each in fields(Difference)}
+        least, most = one.floor - other.high, one.high - other.floor
+        lower, upper = np.maximum(columns["lower"], least), np.minimum(columns["upper"], most)
+        return Difference(**columns | {"lower": lower, "upper": upper})
+
+    @cached_property
+    def n(self) -> Numbers:
+        """Questions that each was asked, or where they are paired, that both answered."""
+        return self.asked if self.shared is None else np.where(self.here, self.shared.shared, self.asked)
+
+    def detectable(self, level: Numbers) -> Numbers:
+        """The smallest true difference that is found with 80 % power, tested at these levels."""
+        answer = np.full(level.shape, np.nan)
+        for each in np.unique(level).tolist():
+            rows = np.flatnonzero(level == each)
+            answer[rows] = detectable_contrast(*(side.take(rows) for side in self.curves), alpha=each)
+        return self.possible(answer if self.shared is None else np.where(self.here, detectable(self.of.stderr, self.of.df, alpha=level), answer))
+
+    def possible(self, difference: Numbers) -> Numbers:
+        """Sizes of differences; missing where two scores cannot lie so far apart."""
+        one, other = self.curves
+        return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
+
+    def between(self, over_runs: Sequence[OverRuns | None]) -> list[Between]:
+        """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
+        of, n, shared = self.of, self.n, self.shared
+        adjusted, compared = _by_level(self.levels, of.p_value)
+        level = self.alpha / np.maximum(compared, 1.0)
+        runs = any_runs = np.full(n.shape, np.nan)
+        if shared is not None:
+            runs = runs_needed(of.difference, n, omega2=shared.omega2, within_a=shared.within_a, within_b=shared.within_b, alpha=level)
+            any_runs = self.possible(detectable(np.sqrt(shared.omega2 / n), of.df, alpha=level))
+        finite = {
+            "difference": of.difference,
+            "of_scores": self.apart.difference,
+            "lower": of.lower,
+            "upper": of.upper,
+            "p": of.p_value,
+            "adjusted": adjusted,
+            "detectable": self.detectable(level),
+            "detectable_any_runs": any_runs,
+        }
+        counts = {"n": n, "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level), "runs": runs}
+        return [
+            Between(
+                **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},
+                **{name: count_or_none(numbers[place]) for name, numbers in counts.items()},
+                compared=int(compared[place]),
+                significant=bool(adjusted[place] < self.alpha),
+                over_runs=over_runs[place],
+                method=str(message("views-paired") if self.here[place] else message("views-unpaired")),
+                paired=bool(self.here[place]),
+                shared=count_or_none(n[place]) if self.here[place] else None,
+            )
+            for place in range(len(self.here))
+        ]
+
+
+def finite_or_none(value: float) -> float | None:
+    """A number, None where it is missing."""
+    return None if math.isnan(value) else float(value)
+
+
+def count_or_none(value: float) -> int | None:
+    """A number of things rounded up; None where it is not known, or more than anybody will ever have."""
+    return math.ceil(value) if value < BEYOND else None
+
+
+def _by_level(levels: np.ndarray, p: Numbers) -> tuple[Numbers, Numbers]:
+    """P values of all nodes adjusted among those of the same level, and the number of these."""
+    adjusted, compared = np.full_like(p, np.nan), np.zeros_like(p)
+    for level in np.unique(levels):
+        mine = levels == level
+        adjusted[mine] = holm(p[mine])
+        compared[mine] = np.count_nonzero(~np.isnan(p[mine]))
+    return adjusted, compared
