@@ -92,7 +92,7 @@ def test_models_that_do_not_follow_are_marked_and_listed_and_lead_to_their_pages
     page.get_by_role("link", name="Open this plot").click()
     page.wait_for_url("**/?*y=drop*")
     settled(page)
-    expect(page.locator(".foot .selected")).to_contain_text(f"{len(astray)} selected")
+    expect(page.locator(".tray")).to_contain_text(f"{len(astray)} ticked")
     page.go_back()
     settled(page)
     lines.first.get_by_role("link").first.click()

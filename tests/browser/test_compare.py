@@ -36,9 +36,9 @@ def shown(score):
 
 def test_two_selected_models_lead_to_their_comparison(visitor):
     page = visitor.open("?board=hub")
-    link = page.locator(".foot").get_by_role("link", name="compare")
+    link = page.locator(".tray").get_by_role("link", name="Compare", exact=True)
     row(page, BEST).get_by_role("checkbox").check()
-    expect(link).to_have_count(0)
+    expect(link).to_be_hidden()
     row(page, SECOND).get_by_role("checkbox").check()
     link.click()
     page.wait_for_url("**/compare?*")

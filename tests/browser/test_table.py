@@ -117,14 +117,14 @@ def test_columns_are_chosen_and_moved(visitor):
 def test_chosen_rows_can_be_kept_on_top_of_other_filters(visitor):
     page = visitor.open("?board=hub")
     row(page, SECOND).get_by_role("checkbox").check()
-    expect(page.locator(".foot .selected")).to_contain_text("1 selected")
-    page.get_by_role("button", name="keep on top").click()
+    expect(page.locator(".tray")).to_contain_text("1 ticked")
+    page.get_by_role("button", name="Keep on top").click()
     expect(page.locator(PINNED)).to_have_count(1)
     page.get_by_label("Search models").fill("evil")
     expect_rows(page, visitor.site.table("hub", "search=evil"))
     assert entries(page, PINNED) == [SECOND]
     assert query(page)["pin"] == [SECOND]
-    page.locator(".foot .selected").get_by_role("button", name="clear").click()
+    page.locator(".tray").get_by_role("button", name="Clear").click()
     expect(page.locator(PINNED)).to_have_count(0)
     assert "pin" not in query(page)
 

@@ -13,7 +13,11 @@ const ALARM = {
   line: "DROP: two groups of models;",
   consequence: "without it a model moves 76 places on average.",
 };
-const WITHOUT = { query: "benchmarks=arc&benchmarks=mmlu", line: "Shown without DROP.", consequence: "A model moves 76 places on average." };
+const WITHOUT = {
+  query: "benchmarks=arc&benchmarks=mmlu",
+  line: "Shown without DROP.",
+  consequence: "A model moves 76 places on average.",
+};
 const BOARD = { id: "one", key: "k", alarms: [ALARM], without: WITHOUT, cautions: [] };
 
 const links = (line) => line.children.filter(({ tag }) => tag === "a").map((each) => [each.textContent, each.attributes.href]);

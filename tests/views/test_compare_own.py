@@ -1,4 +1,4 @@
-"""Entries side by side by an average of other benchmarks: it agrees with the comparison at the nodes that it is the same as, and with errors by hand."""
+"""Entries by an average of other benchmarks: as the comparison at the nodes that it is the same as, and with errors by hand."""
 
 from __future__ import annotations
 

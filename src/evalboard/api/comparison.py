@@ -23,6 +23,8 @@ class ComparisonDocument(Comparison):
     """By the average that the query asks for; None where that is the board's."""
     without: OwnComparison | None
     """By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else."""
+    samples: tuple[Mapping[str, str], ...]
+    """For each of the others the benchmarks of which single answers of it and of the first are kept, by the path of their node."""
     alarms: Mapping[str, str]
     """What must be known of benchmarks that the audits found red or amber, in words, by the path of their node."""
 
@@ -42,5 +44,12 @@ def comparison_document(leaderboard: Leaderboard, entries: Sequence[str], weight
         synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
         own=compare_by(leaderboard, comparison, weights) if weights else None,
         without=compare_without_alarms(leaderboard, comparison),
+        samples=tuple(_both_kept(leaderboard, comparison.entries[0].entry, other.entry) for other in comparison.entries[1:]),
         alarms={leaderboard.suite.nodes[alarm.place].path: str(alarm.warning) for alarm in alarms_of(leaderboard)},
     )
+
+
+def _both_kept(leaderboard: Leaderboard, first: str, other: str) -> dict[str, str]:
+    """The benchmarks of which single answers of both are kept, by the path of their node."""
+    kept = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    return {each.node: each.benchmark for each in kept if first in each.entries and other in each.entries}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -122,6 +123,15 @@ def _alarm(of: Health, label: str) -> Alarm:
         places=None if math.isnan(shift) else shift * of.entries,
         entries=of.entries,
     )
+
+
+def alarms_at(leaderboard: Leaderboard, place: int, weights: Mapping[int, float] | None = None) -> tuple[Alarm, ...]:
+    """The alarms that must be known with a number of a node: those of its benchmark, and with an average its red ones that take part in it."""
+    suite = leaderboard.suite
+    if place:
+        return tuple(each for each in alarms_of(leaderboard) if each.place == place or suite.below[each.place, place])
+    shares = weights or {each: suite.nodes[each].weight for each in suite.benchmarks}
+    return tuple(each for each in alarms_of(leaderboard) if each.grade == "red" and shares.get(each.place, 0.0) > 0)
 
 
 def cautions_of(leaderboard: Leaderboard) -> tuple[tuple[Message, str], ...]:

@@ -13,7 +13,7 @@ from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.pairing import Paired
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.differences import Difference
-from evalboard.strings import Message, message
+from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -37,6 +37,8 @@ class OwnComparison:
     differences: tuple[Between, ...]
     words: tuple[str, ...]
     """For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out."""
+    turned: tuple[str, ...]
+    """For each of the others what this average says, in words, where the board's says something else; else ""."""
 
 
 def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mapping[int, float]) -> OwnComparison | None:
@@ -49,6 +51,11 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
     differences, (lower, upper) = _differences(leaderboard, average, weights, rows, comparison.alpha)
     root = suite.root
     own = _own(suite)
+    names = _names(comparison)
+    stands = [
+        (verdict(whole, lowest_wins=comparison.rows[0].lowest_wins), verdict(rest))
+        for whole, rest in zip(comparison.rows[0].differences, differences, strict=True)
+    ]
     left_out = tuple(suite.nodes[place].label for place in own if place not in weights)
     return OwnComparison(
         benchmarks=tuple(suite.id(place) for place in weights),
@@ -57,7 +64,16 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
             _side(root, (average[row], low, high), _asked(leaderboard, row, weights)) for row, low, high in zip(rows, lower, upper, strict=True)
         ),
         differences=tuple(in_unit(each, root) for each in differences) if root.own else tuple(differences),
-        words=tuple(str(words) for words in _words(comparison, differences, left_out)),
+        words=tuple(
+            str(message("views-with-and-without", first=names[0], other=other, benchmarks=left_out, whole=whole, rest=rest))
+            for other, (whole, rest) in zip(names[1:], stands, strict=True)
+            if left_out
+        ),
+        turned=tuple(
+            "" if whole == rest else str(message("views-without", first=names[0], benchmarks=left_out, rest=rest))
+            for whole, rest in stands
+            if left_out
+        ),
     )
 
 
@@ -130,25 +146,10 @@ def _asked(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> 
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
 
 
-def _words(comparison: Comparison, differences: Sequence[Between], left_out: tuple[str, ...]) -> list[Message]:
-    """What the board's average and this one say of each pair."""
-    root = comparison.rows[0]
-    names = [each.model.rpartition("/")[2] or each.entry for each in comparison.entries]
-    if len(set(names)) < len(names):
-        names = [each.entry for each in comparison.entries]
-    if not left_out:
-        return []
-    return [
-        message(
-            "views-with-and-without",
-            first=names[0],
-            other=other,
-            benchmarks=left_out,
-            whole=verdict(whole, lowest_wins=root.lowest_wins),
-            rest=verdict(rest),
-        )
-        for other, whole, rest in zip(names[1:], root.differences, differences, strict=True)
-    ]
+def _names(comparison: Comparison) -> list[str]:
+    """What entries are called: without the organization, unless two would then be called the same."""
+    short = [each.model.rpartition("/")[2] or each.entry for each in comparison.entries]
+    return short if len(set(short)) == len(short) else [each.entry for each in comparison.entries]
 
 
 def verdict(between: Between, *, lowest_wins: bool = False) -> FirstStands:

@@ -12,6 +12,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import SAMPLED, error_kind
 from evalboard.strings import Message, Text, message
+from evalboard.views.alarms import alarms_at
 from evalboard.views.documents import ExplanationDocument, PartDocument, WhereDocument
 from evalboard.views.explain_interval import interval_words, overlap_lines
 from evalboard.views.explain_rating import rating_interval_words, rating_lines
@@ -166,6 +167,7 @@ def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
         kind = _kind(cell)
         lines.append((message("views-key-kind"), kind if math.isnan(scores.n[at]) else message("views-kind-n", kind=kind, n=int(scores.n[at]))))
     lines += [(message("views-key-marked"), mark.sentence) for mark in marks_of(leaderboard).of_cell(cell.row, cell.place)]
+    lines += [(message("views-key-audits"), alarm.warning) for alarm in alarms_at(leaderboard, cell.place, cell.own)]
     if node.parent is not None:
         parent = leaderboard.suite.nodes[node.parent]
         of = message("views-weight", weight=share(node.weight), parent=parent.label)

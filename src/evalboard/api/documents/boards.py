@@ -222,6 +222,8 @@ class AlarmDocument(TypedDict):
     """The kind of its worst finding, "" where only checks speak against it."""
     fault: str
     """What is wrong, in words."""
+    verdict: str
+    """The grade in words."""
     warning: str
     """Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used."""
     line: str

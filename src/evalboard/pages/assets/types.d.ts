@@ -25,6 +25,14 @@ declare global {
     average: number | null;
     parts?: string[];
   }
+  /** How two ticked models differ, as a sentence has it: who is ahead first. */
+  interface SpokenVerdict {
+    by: string;
+    first: string;
+    other: string;
+    difference: string;
+    interval: string | null;
+  }
   /** What scoring by another rule changed, as a sentence has it. */
   interface SpokenRescore {
     label: string;
@@ -105,7 +113,7 @@ declare global {
   /** A number of a page's own for the head of the board, and its words. */
   type Fact = [value: string, words: string, href?: string | undefined];
   /** A part of a sentence. */
-  type Part = string | { mono?: string; bold?: string };
+  type Part = string | { mono?: string; bold?: string; aside?: string };
 
   // Elements
 

@@ -29,6 +29,7 @@ views-key-published = taken as published
 views-key-parts = parts
 views-key-missing = missing
 views-key-marked = doubtful
+views-key-audits = audits
 views-key-interval = 95 % interval
 views-key-made-of = made of
 views-key-kind = kind
@@ -242,6 +243,14 @@ views-lacking-as-zero =
 
 ## Two entries by the board's average, and by one of other benchmarks
 
+# The second half of the same alone.
+views-without =
+    Without { $benchmarks } { $rest ->
+        [ahead] { $first } is ahead
+        [behind] { $first } is behind
+        [unknown] nothing is known
+       *[open] they cannot be told apart
+    }.
 views-with-and-without =
     { $whole ->
         [ahead] On average { $first } is ahead of { $other }

@@ -4,7 +4,7 @@ import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
 import { hasIntervals, isFought } from "../common/evidence.js";
-import { phone } from "../common/format.js";
+import { int, phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
 import { closeExplanation, explainCell } from "../common/popover.js";
 import { isChoice, isPlotChoice, store } from "../common/store.js";
@@ -24,6 +24,7 @@ import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./space.js";
 import { Table } from "./table.js";
 import { takeAway } from "./takeaway.js";
+import { Tray } from "./tray.js";
 
 const DIGITS = "4";
 const OWN = { intervals: "1" };
@@ -88,6 +89,7 @@ class Page {
     this.board = board;
     this.said = new Answer();
     this.foot = new Foot();
+    this.tray = new Tray(shell, board);
     this.audit = new Alarms(shell);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.table = new Table({
@@ -129,6 +131,7 @@ class Page {
     this.#open.abort();
     this.#latest.stop();
     this.#second.stop();
+    this.tray.stop();
     this.table.rows.stop();
     closeExplanation();
     closeMenus();
@@ -147,6 +150,7 @@ class Page {
       this.trouble,
       this.table.element,
       empty,
+      this.tray.element,
       this.foot.element,
       plot?.element ?? "",
     );
@@ -180,6 +184,7 @@ class Page {
     this.#drawn?.question.update(answer);
     this.said.update(answer);
     this.foot.update(answer, this.board, this.#ordered(answer));
+    this.tray.update(answer);
     this.#drawTable(answer, stay);
     this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);
@@ -260,7 +265,7 @@ class Page {
     const choices = keys.filter(isChoice);
     const pins = choices.includes("pin");
     if (pins) {
-      this.foot.select();
+      this.tray.update(this.answer);
       this.table.select(new Set(store.all("pin")));
     }
     const rows = choices.filter((key) => !isPlotChoice(key) && (key !== "pin" || store.one("top") === "1"));
@@ -350,7 +355,7 @@ class Page {
     const pinned = store.all("pin");
     if (on && pinned.length >= MOST_PINS) {
       this.table.select(new Set(pinned));
-      return this.foot.refuse(MOST_PINS);
+      return this.tray.refuse(strings.table.tooMany(int(MOST_PINS)));
     }
     return store.set({ pin: on ? [...pinned, entry] : pinned.filter((other) => other !== entry) }, { replace: true });
   }

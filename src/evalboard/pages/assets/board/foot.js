@@ -1,16 +1,12 @@
-// The line under the table: which rows are seen, what is selected, and the rule of the ranks where they are intervals.
+// The line under the table: which rows are seen, and the rule of the ranks where they are intervals.
 
-import { copyButton, el } from "../common/dom.js";
+import { el } from "../common/dom.js";
 import { errorsShown } from "../common/errors.js";
 import { comparedBy } from "../common/evidence.js";
-import { brief, int } from "../common/format.js";
+import { brief } from "../common/format.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { legendOf } from "./legend.js";
-
-// As many as the page Compare takes.
-const FEWEST = 2;
-const MOST = 4;
 
 /**
  * How ranks became intervals, or why there are errors and no intervals.
@@ -34,7 +30,6 @@ function hasRanges(answer) {
 export class Foot {
   constructor() {
     this.range = el("span", { class: "range-of" });
-    this.selected = el("span", { class: "selected", hidden: true });
     this.rule = el("span", { class: "rank-rule" });
     this.choices = [
       { value: "", text: strings.table.ranksTogether, title: strings.table.ranksTogetherHelp },
@@ -49,7 +44,7 @@ export class Foot {
       this.choices.map(({ button }) => button),
     );
     this.keys = el("span", { class: "keys" });
-    this.element = el("div", { class: "foot num" }, this.range, this.selected, this.keys, this.rule, this.ranks);
+    this.element = el("div", { class: "foot num" }, this.range, this.keys, this.rule, this.ranks);
   }
 
   /**
@@ -72,38 +67,6 @@ export class Foot {
     this.rule.textContent = ruleOf(board, answer);
     this.ranks.hidden = !hasRanges(answer);
     for (const { value, button } of this.choices) button.setAttribute("aria-pressed", String(store.one("ranks") === value));
-    this.select();
-  }
-
-  /** Shows how many rows are selected, and what can be done with them. */
-  select() {
-    const pinned = store.all("pin");
-    this.selected.hidden = !pinned.length;
-    if (!pinned.length) return this.selected.replaceChildren();
-    const top = store.one("top") === "1";
-    this.selected.replaceChildren(
-      `${strings.table.selected(pinned.length)} `,
-      el("button", {
-        type: "button",
-        class: "plain",
-        text: top ? strings.table.letGo : strings.table.keepOnTop,
-        on: { click: () => store.set({ top: top ? null : "1" }) },
-      }),
-      el("button", { type: "button", class: "plain", text: strings.table.clear, on: { click: () => store.set({ pin: null, top: null }) } }),
-      pinned.length >= FEWEST && pinned.length <= MOST
-        ? el("a", { href: store.href("compare", { entry: pinned }), text: strings.table.compare })
-        : "",
-      copyButton(strings.table.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "plain" }),
-    );
-    return undefined;
-  }
-
-  /**
-   * Says why a row could not be selected.
-   * @param {number} most
-   */
-  refuse(most) {
-    this.selected.append(el("span", { class: "bad", role: "status", text: ` ${strings.table.tooMany(int(most))}` }));
   }
 }
 

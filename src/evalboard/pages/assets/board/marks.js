@@ -26,11 +26,6 @@ export function idle() {
   );
 }
 
-/** @param {BenchmarkHealth} health */
-export function worstOf({ findings: [{ finding }] }) {
-  return strings.health.findings[finding] ?? finding;
-}
-
 /**
  * Marks the head of a column that stands for a benchmark with an alarm.
  * @param {Element} cell

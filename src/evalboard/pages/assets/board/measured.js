@@ -30,7 +30,7 @@ export class Measured {
   constructor(board, rank) {
     this.board = board;
     this.rank = rank;
-    /** What the audit raises an alarm for, by column. @type {Map<string, BenchmarkHealth>} */
+    /** What the audit raises an alarm for, by column. @type {Map<string, Alarm>} */
     this.alarms = new Map();
     const scores = board.columns.filter((column) => column.kind === "score");
     this.root = scores.filter(({ id }) => id === board.root);

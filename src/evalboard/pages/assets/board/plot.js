@@ -12,7 +12,6 @@ import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { PLOTS } from "../generated/plots.js";
 import { strings } from "../strings/strings.js";
-import { worstOf } from "./marks.js";
 
 const NEAR = "300px";
 const HEIGHT = { wide: 430, phone: 330 };

@@ -90,7 +90,7 @@ export class Question {
     this.since.update();
   }
 
-  /** @param {Map<string, BenchmarkHealth>} alarms */
+  /** @param {Map<string, Alarm>} alarms */
   mark(alarms) {
     this.measured.alarms = alarms;
   }

@@ -87,8 +87,20 @@ export function isTableChoice(key) {
   return TABLE.includes(key) || key.startsWith("only.");
 }
 
+/**
+ * The parameters of an address. `sel=a,b` is short for ticked entries one by one.
+ * @param {string} search
+ */
+function readFrom(search) {
+  const params = new URLSearchParams(search);
+  const ticked = params.getAll("sel").flatMap((names) => names.split(",").filter(Boolean));
+  params.delete("sel");
+  for (const entry of ticked) if (!params.getAll("pin").includes(entry)) params.append("pin", entry);
+  return params;
+}
+
 class Store extends EventTarget {
-  #params = new URLSearchParams(location.search);
+  #params = readFrom(location.search);
   /** @type {string | null} */
   #committed = null;
 
@@ -96,7 +108,7 @@ class Store extends EventTarget {
     super();
     addEventListener("popstate", () => {
       this.#committed = null;
-      this.#adopt(new URLSearchParams(location.search), "history");
+      this.#adopt(readFrom(location.search), "history");
     });
   }
 

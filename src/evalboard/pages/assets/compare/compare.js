@@ -6,6 +6,7 @@ import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
 import { int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
+import { shape } from "../common/grades.js";
 import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
@@ -255,6 +256,9 @@ function content(board, comparison, names, versus, only) {
       comparison.entries
         .slice(1)
         .map((_, at) => el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) })),
+      (comparison.without?.turned ?? []).map(
+        (turned, at) => turned && el("p", { class: "turned" }, shape("red"), " ", comparison.without?.words[at] ?? ""),
+      ),
     ),
     el(
       "section",

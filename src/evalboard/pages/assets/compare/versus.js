@@ -1,10 +1,12 @@
 // The table of a comparison: nodes of the suite as rows, entries as columns, then the first's difference from each of the others.
 
+import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementsIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { DASH, int, inUnit, MINUS, ofDifferences, number as plain } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell, explainLines } from "../common/popover.js";
+import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { beyondRuns, facts, hasDifference, intervalText, mark, pText, signed, sufficed } from "./difference.js";
 
@@ -26,6 +28,7 @@ export class Versus {
     this.board = board;
     this.entries = comparison.entries;
     this.names = names;
+    this.samples = comparison.samples;
     this.alone = names.length === 2;
     this.rows = comparison.rows.filter((row) => row.benchmark || row.level === 0 || row.sides.some((side) => side.score !== null));
     this.parts = new Map();
@@ -90,7 +93,7 @@ export class Versus {
         "tr",
         {},
         column(fought ? strings.model.columns.dataset : strings.model.columns.benchmark, { cls: "pin a" }),
-        this.names.map((name) => column(name)),
+        this.names.map((name) => column(name, { cls: "n rival" })),
         differences,
         power,
       ),
@@ -165,8 +168,28 @@ export class Versus {
       { scope: "row", class: "pin a", style: deep ? { "--deep": String(deep) } : undefined },
       toggle,
       el("span", { text: row.label }),
+      alarmNote(alarmOf(this.board, row.node)),
       parts.length > 0 && row.level > 0 && el("span", { class: "under", text: ` ${int(parts.length)}` }),
+      this.alone && this.#samples(row),
     );
+  }
+
+  /**
+   * The way to the single answers of both, those first in which they differ most in the direction of the difference.
+   * @param {ComparedRow} row
+   */
+  #samples(row) {
+    const benchmark = this.samples[0]?.[row.node];
+    if (!benchmark) return null;
+    const [first, other] = this.entries;
+    const behind = (row.differences[0].difference ?? 0) < 0;
+    const href = store.href("samples", {
+      benchmark,
+      entry: first.entry,
+      against: other.entry,
+      sort: behind ? "difference" : "-difference",
+    });
+    return el("a", { class: "under samples", href, title: strings.compare.samplesHelp, text: strings.compare.samples });
   }
 
   /**

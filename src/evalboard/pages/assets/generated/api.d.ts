@@ -20,6 +20,8 @@ export interface AlarmDocument {
   finding: string;
   /** What is wrong, in words. */
   fault: string;
+  /** The grade in words. */
+  verdict: string;
   /** Benchmark, grade and fault as a sentence: it stands wherever a number of the benchmark is used. */
   warning: string;
   /** The same as the beginning of the line under a board's title. */
@@ -386,6 +388,8 @@ export interface ComparisonDocument {
   own: OwnComparison | null;
   /** By the board's average without the benchmarks that its audits found red; None where it has none of these, or nothing else. */
   without: OwnComparison | null;
+  /** For each of the others the benchmarks of which single answers of it and of the first are kept, by the path of their node. */
+  samples: Record<string, string>[];
   /** What must be known of benchmarks that the audits found red or amber, in words, by the path of their node. */
   alarms: Record<string, string>;
 }
@@ -1003,6 +1007,8 @@ export interface OwnComparison {
   differences: Between[];
   /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
   words: string[];
+  /** For each of the others what this average says, in words, where the board's says something else; else "". */
+  turned: string[];
 }
 
 /** A child in the sum of its group. Scores are fractions; weight is the share that was used, null where it took no part. */

@@ -2,6 +2,7 @@
 //
 // Keys: Enter or Space on the triangle, or Right and Left on it, open and close; Up and Down go to the same thing in the next row.
 
+import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
 import { brief, DASH, fixed, int, inUnit, phone } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
@@ -134,6 +135,7 @@ export class Tree {
       toggle,
       el("span", { text: node.label }),
       notes.map((note) => el("span", { class: "under", text: ` ${note}` })),
+      alarmNote(alarmOf(this.shell.board, node.path)),
       node.doubts.length > 0 && el("span", { class: "under doubt", title: node.doubts.join(" "), text: ` ${strings.model.doubtful}` }),
     );
   }

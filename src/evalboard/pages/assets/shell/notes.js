@@ -35,7 +35,7 @@ export function drawNotes(box, board, { revision, newer, show, latest, retry }) 
 }
 
 /**
- * Parts of a sentence: text, or an object with `mono` or `bold` text.
+ * Parts of a sentence: text, or an object with `mono` or `bold` text, or with an `aside` that a phone has no room for.
  * @param {Part[]} parts
  */
 export function sentence(parts) {
@@ -44,7 +44,9 @@ export function sentence(parts) {
       ? part
       : part.mono !== undefined
         ? el("span", { class: "mono", text: part.mono })
-        : el("b", { text: part.bold }),
+        : part.aside !== undefined
+          ? el("span", { class: "no-phone", text: part.aside })
+          : el("b", { text: part.bold }),
   );
 }
 

@@ -4,7 +4,7 @@ import * as painted from "../../generated/en/painted.js";
 import { EXPORTS } from "../../generated/exports.js";
 import { PLOTS } from "../../generated/plots.js";
 import { errors } from "./page.js";
-import { count, counted } from "./words.js";
+import { count, counted, inWords } from "./words.js";
 
 export const ask = {
   label: "The question that this table answers",
@@ -181,13 +181,6 @@ export const table = {
   doubt: "Cannot be what it is said to be: a click says why",
   /** @param {number} first @param {number} last @param {number} of */
   rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
-  /** @param {number} n */
-  selected: (n) => `${count(n)} selected:`,
-  keepOnTop: "keep on top",
-  letGo: "back in their places",
-  clear: "clear",
-  compare: "compare",
-  copyNames: "copy names",
   /** @param {string} n */
   tooMany: (n) => `No more than ${n} can be selected.`,
   /** @param {string} kinds */
@@ -260,3 +253,59 @@ export const plot = {
   drawing: "Drawing …",
   section: "Plot",
 };
+
+export const tray = {
+  label: "Ticked models",
+  /** @param {string} n */
+  ticked: (n) => [{ bold: n }, " ticked"],
+  /** @param {string} name */
+  one: (name) => [{ bold: name }, ". Tick another to compare."],
+  keepOnTop: "Keep on top",
+  letGo: "Back in their places",
+  copyNames: "Copy names",
+  clear: "Clear",
+  compare: "Compare",
+  /** @param {number} n */
+  compareFirst: (n) => `Compare the first ${inWords(n)}`,
+  ownAverage: "your own average",
+  /** @param {string} lower @param {string} upper @param {string | null} shared */
+  interval: (lower, upper, shared) => ` (${lower} to ${upper})${shared ? `, paired on ${shared} questions` : ", unpaired"}`,
+  /** @param {SpokenVerdict} words */
+  ahead: ({ by, first, other, difference, interval }) => [
+    `On ${by} `,
+    { bold: first },
+    " is ahead of ",
+    { bold: other },
+    " by ",
+    { bold: difference },
+    { aside: interval ?? "" },
+    ".",
+  ],
+  /** @param {SpokenVerdict} words */
+  open: ({ by, first, other, difference, interval }) => [
+    `On ${by} `,
+    { bold: first },
+    " and ",
+    { bold: other },
+    " cannot be told apart",
+    { aside: `: ${difference}${interval ?? ""}` },
+    ".",
+  ],
+  /** @param {SpokenVerdict} words */
+  unknown: ({ by, first, other, difference }) => [
+    `On ${by} `,
+    { bold: first },
+    " stands ",
+    { bold: difference },
+    " before ",
+    { bold: other },
+    "; no error is known, so nothing can be told.",
+  ],
+  /** @param {string} by @param {string} first @param {string} other */
+  lacking: (by, first, other) => [`On ${by} not both have a score: `, { bold: first }, " and ", { bold: other }, "."],
+  /** @param {number} n */
+  more: (n) => ({ aside: ` ${capital(inWords(n))} more ticked.` }),
+};
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -17,6 +17,8 @@ export const compare = {
   remove: "remove",
   /** @param {string} entry */
   removeEntry: (entry) => `Remove ${entry}`,
+  samples: "samples",
+  samplesHelp: "Single answers of both, those that decide first",
   nodes: "Scores and differences",
   table: "Scores of the models and their differences, by benchmark",
   difference: "Difference",

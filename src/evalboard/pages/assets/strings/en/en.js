@@ -3,7 +3,7 @@
 import * as painted from "../../generated/en/painted.js";
 import { about } from "./about.js";
 import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
-import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table } from "./board.js";
+import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
@@ -46,6 +46,7 @@ export const en = {
   strip,
   legend,
   table,
+  tray,
   explain,
   plot,
   model,

@@ -1,0 +1,176 @@
+// The tray: which rows are ticked, whether the first two of them differ by what is asked, and the way to their comparison. It stays at the
+// bottom of the window while the table is in sight. The verdict is that of the page Compare: of two models alone, paired where that is known.
+
+import { ApiError, Latest } from "../common/api.js";
+import { copyButton, el } from "../common/dom.js";
+import { int, inUnit, ofDifferences, split } from "../common/format.js";
+import { hasBounds } from "../common/interval.js";
+import { store } from "../common/store.js";
+import { sentence } from "../shell/notes.js";
+import { strings } from "../strings/strings.js";
+
+// As many as the page Compare takes.
+const FEWEST = 2;
+const MOST = 4;
+/** Parameters on which an average and its errors depend. */
+const AVERAGED = ["benchmarks", "weigh", "average", "columns", "hidden", "errors"];
+
+export class Tray {
+  #latest = new Latest();
+  /** What was asked last, so that it is not asked again. */
+  #asked = "";
+
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
+  constructor(shell, board) {
+    const said = strings.tray;
+    this.shell = shell;
+    this.board = board;
+    this.count = el("span", { class: "nowrap no-phone" });
+    this.say = el("span", { class: "says", role: "status" });
+    this.top = el("button", {
+      type: "button",
+      class: "btn quiet no-phone",
+      on: { click: () => store.set({ top: store.one("top") === "1" ? null : "1" }) },
+    });
+    this.go = el("a", { class: "btn go" });
+    this.element = el(
+      "div",
+      { class: "tray num", role: "region", "aria-label": said.label, hidden: true },
+      this.count,
+      this.say,
+      this.top,
+      copyButton(said.copyNames, strings.copied, strings.notCopied, () => store.all("pin").join("\n"), { class: "btn quiet no-phone" }),
+      this.go,
+      el("button", {
+        type: "button",
+        class: "btn quiet no-phone",
+        text: said.clear,
+        on: { click: () => store.set({ pin: null, top: null }) },
+      }),
+    );
+  }
+
+  /** Shows what is ticked now. @param {Pick<TableAnswer, "own_weights"> | null} answer */
+  update(answer) {
+    const ticked = store.all("pin");
+    this.element.hidden = !ticked.length;
+    if (!ticked.length) return this.#forget();
+    const said = strings.tray;
+    const compared = ticked.slice(0, MOST);
+    this.count.replaceChildren(...sentence(said.ticked(int(ticked.length))));
+    this.top.textContent = store.one("top") === "1" ? said.letGo : said.keepOnTop;
+    this.go.hidden = ticked.length < FEWEST;
+    this.go.textContent = ticked.length > MOST ? said.compareFirst(MOST) : said.compare;
+    this.go.href = store.href("compare", { entry: compared });
+    if (ticked.length < FEWEST) {
+      this.#forget();
+      this.say.replaceChildren(...sentence(said.one(split(ticked[0])[1])));
+    } else this.#judge(ticked, Boolean(answer?.own_weights));
+    return undefined;
+  }
+
+  /** @param {string} words why a row could not be ticked */
+  refuse(words) {
+    this.say.replaceChildren(el("span", { class: "w-bad", text: words }));
+  }
+
+  stop() {
+    this.#latest.stop();
+  }
+
+  #forget() {
+    this.#latest.stop();
+    this.#asked = "";
+    this.say.replaceChildren();
+  }
+
+  /**
+   * @param {string[]} ticked
+   * @param {boolean} own
+   */
+  async #judge(ticked, own) {
+    const query = new URLSearchParams(store.query((key) => !AVERAGED.includes(key)));
+    for (const entry of ticked.slice(0, FEWEST)) query.append("entry", entry);
+    const asked = `${this.board.key} ${store.one("by")} ${own} ${query}`;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.say.classList.add("dim");
+    try {
+      /** @type {Comparison | undefined} */
+      const comparison = await this.#latest.ask((signal) => this.shell.ask("compare", query, { signal }));
+      if (comparison)
+        this.say.replaceChildren(...sentence(verdictOf(this.board, comparison, store.one("by"), store.all("pin").length - FEWEST)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#asked = "";
+      this.say.textContent = error.message || strings.states.noAnswer;
+    } finally {
+      if (!this.#latest.asking) this.say.classList.remove("dim");
+    }
+  }
+}
+
+/**
+ * What is compared of two ticked models: at the node that rows are ranked by, or by the average that the question asks for.
+ * @param {Board} board
+ * @param {Comparison} comparison
+ * @param {string} by
+ */
+function comparedBy(board, { rows, own }, by) {
+  const row = rows.find(({ id }) => id === (by || board.root)) ?? rows[0];
+  if (!own || row !== rows[0]) return { row, label: row.label, between: row.differences[0] };
+  return { row, label: strings.tray.ownAverage, between: own.differences[0] };
+}
+
+/**
+ * The verdict of two models in words, who is ahead first.
+ * @param {Board} board
+ * @param {Comparison} comparison
+ * @param {string} by
+ * @param {number} more how many others are ticked
+ */
+export function verdictOf(board, comparison, by, more) {
+  const said = strings.tray;
+  const { row, label, between } = comparedBy(board, comparison, by);
+  const [first, other] = shortNames(comparison.entries);
+  if (between.difference === null) return [...said.lacking(label, first, other)];
+  const ahead = between.difference > 0 !== row.lowest_wins;
+  const turn = between.difference < 0 ? -1 : 1;
+  const unit = ofDifferences(row.unit);
+  /** @param {number} value */
+  const shown = (value) => inUnit(value, unit, Math.max(0, unit.digits - 1));
+  const bounds = hasBounds(between) ? [turn * between.lower, turn * between.upper].toSorted((a, b) => a - b).map(shown) : null;
+  const words = {
+    by: label,
+    first: ahead ? first : other,
+    other: ahead ? other : first,
+    difference: shown(Math.abs(between.difference)),
+    interval: bounds && said.interval(bounds[0], bounds[1], between.paired && between.shared !== null ? int(between.shared) : null),
+  };
+  const verdict = between.p === null ? said.unknown(words) : between.significant ? said.ahead(words) : said.open(words);
+  const warning = comparison.alarms[row.node];
+  return [...verdict, ...(warning ? [` ${warning}.`] : []), ...turned(comparison, row, label), ...(more > 0 ? [said.more(more)] : [])];
+}
+
+/**
+ * What is said where the average without red benchmarks says something else than the board's.
+ * @param {Comparison} comparison
+ * @param {ComparedRow} row
+ * @param {string} label
+ */
+function turned({ rows, without }, row, label) {
+  if (row !== rows[0] || label !== row.label || !without) return [];
+  return without.turned[0] ? [` ${without.turned[0]}`] : [];
+}
+
+/**
+ * Names without the organisation, unless two would be called the same.
+ * @param {Rival[]} entries
+ */
+function shortNames(entries) {
+  const short = entries.map(({ model, apart }) => [split(model)[1], apart].filter(Boolean).join(" "));
+  return new Set(short).size === short.length ? short : entries.map(({ entry }) => entry);
+}

@@ -1,0 +1,51 @@
+"""Ticked models: a verdict of two, the way to their comparison with the whole question, and links that carry both."""
+
+from __future__ import annotations
+
+from urllib.parse import quote, urlencode
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import settled
+from tests.browser.table import BOX, query, row, told
+from tests.browser.test_access import violations
+
+
+def judged(visitor, entries, rest=""):
+    return visitor.site.get(f"boards/demo_drop/compare?{urlencode([('entry', entry) for entry in entries])}&{rest}")
+
+
+def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_with_the_question(visitor):
+    first, *_, other = told(visitor.site.table("demo_drop"))[:9]
+    page = visitor.open("?board=demo_drop&search=a")
+    row(page, first).get_by_role("checkbox").check()
+    tray = page.locator(".tray")
+    expect(tray).to_contain_text("Tick another to compare")
+    page.goto(f"{visitor.site.url}/?board=demo_drop&sel={quote(first)},{quote(other)}")
+    settled(page)
+    between = judged(visitor, (first, other))["rows"][0]["differences"][0]
+    wanted = "is ahead of" if between["significant"] else "cannot be told apart"
+    expect(tray.locator(".says")).to_contain_text(wanted)
+    expect(tray.locator(".says")).to_contain_text(f"{100 * abs(between['difference']):.1f}")
+    assert violations(page) == []
+    page.locator(BOX).evaluate("box => box.scrollTop = 2000")
+    expect(tray).to_contain_text("2 ticked")
+    tray.get_by_role("link", name="Compare", exact=True).click()
+    page.wait_for_url("**/compare?*")
+    settled(page)
+    assert query(page)["entry"] == query(page)["pin"] == [first, other]
+    page.get_by_role("navigation").get_by_role("link", name="Leaderboard").click()
+    page.wait_for_url("**board=demo_drop*")
+    settled(page)
+    expect(page.locator(".tray")).to_contain_text("2 ticked")
+    page.locator(".tray").get_by_role("button", name="Clear").click()
+    expect(page.locator(".tray")).to_be_hidden()
+
+
+def test_the_verdict_is_of_the_average_that_is_asked_for(visitor):
+    first, *_, other = told(visitor.site.table("demo_drop"))[:9]
+    without = visitor.site.get("boards/demo_drop")["without"]["query"]
+    own = judged(visitor, (first, other), without)["own"]["differences"][0]
+    page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
+    expect(page.locator(".tray .says")).to_contain_text("On your own average")
+    expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']):.1f}")
