@@ -49,7 +49,7 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
             board="demo_drop",
             page="benchmarks",
             choices={"benchmark": "drop"},
-            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.js-plotly-plot .scatterlayer')",
+            ready="document.querySelectorAll('.eb tbody tr').length > 6 && document.querySelector('.two .figure > svg')",
             size=(1280, 1330),
         ),
         "drop-sample": Picture(

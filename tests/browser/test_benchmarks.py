@@ -35,6 +35,8 @@ def value(each, check):
 
 def drawn(page):
     page.locator(".two figure").scroll_into_view_if_needed()
+    expect(page.locator(".two .figure > svg")).to_be_visible()
+    page.locator(".two .figure").dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
     becomes(page, FIGURE)
 
 

@@ -85,12 +85,14 @@ def test_frames_can_be_read_by_everybody(visitor, name, theme):
     page = visitor.page()
     page.goto(f"embed?{FRAMES[name]}&theme={theme}")
     if name == "plot":
-        expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible()
+        expect(page.locator(".figure > svg")).to_be_visible()
     assert violations(page) == []
 
 
 def test_a_plot_is_drawn_in_a_frame(hosted):
     _, frame = hosted(FRAMES["plot"])
+    expect(frame.locator(".figure > svg")).to_be_visible()
+    frame.locator(".figure").hover()
     expect(frame.locator(".js-plotly-plot .main-svg").first).to_be_visible()
     expect(frame.locator("figcaption b")).not_to_be_empty()
 

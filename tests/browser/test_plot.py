@@ -1,6 +1,8 @@
-"""The scatter plot: drawn when it comes near, leads to models, can be saved."""
+"""The scatter plot: a picture when it comes near, plotly's from the first touch on; it leads to models and can be saved."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -16,14 +18,26 @@ POINT = """([box, entry]) => {
     const frame = box.getBoundingClientRect();
     return [frame.left + xaxis._offset + xaxis.c2p(point.x), frame.top + yaxis._offset + yaxis.c2p(point.y)];
 }"""
+PLACES = """all => all.map(each => {
+    const at = each.getBoundingClientRect(), box = each.closest('.figure').getBoundingClientRect();
+    return [at.left + at.width / 2 - box.left, at.top + at.height / 2 - box.top];
+})"""
 DRAWN = "document.querySelector('.plots .figure')?.calcdata?.length > 0"
 
 
-def drawn_plot(page):
-    """The plot's box, scrolled to and drawn."""
+def pictured(page):
+    """The plot's box, scrolled to, with its picture."""
     page.locator(".plots").scroll_into_view_if_needed()
-    becomes(page, DRAWN)
     box = page.locator(".plots .figure")
+    expect(box.locator(":scope > svg")).to_be_visible()
+    return box
+
+
+def drawn_plot(page):
+    """The plot's box, drawn by plotly, which a touch brings."""
+    box = pictured(page)
+    box.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    becomes(page, DRAWN)
     box.scroll_into_view_if_needed()
     return box
 
@@ -37,10 +51,53 @@ def test_a_plot_is_fetched_when_it_comes_near_and_from_here(visitor):
     page = visitor.open("?board=demo_drop", viewport={"width": 1366, "height": 300})
     expect_rows(page, visitor.site.table("demo_drop"))
     assert not [url for url in visitor.requests if "plotly" in url or "/plots/" in url]
+    pictured(page)
+    asked = [url for url in visitor.requests if "plotly" in url or "/plots/" in url]
+    assert ["draw=svg" in url for url in asked] == [True]
     drawn_plot(page)
     asked = [url for url in visitor.requests if "plotly" in url or "/plots/" in url]
-    assert len(asked) == 2
+    assert sorted("plotly.js" in url for url in asked) == [False, False, True]
     assert all(url.startswith(visitor.site.url) for url in asked)
+
+
+def test_the_picture_shows_what_plotly_draws_and_nothing_moves_when_it_takes_over(visitor):
+    page = visitor.open("?board=demo_open_llm&x=params_b&overlay=frontier")
+    box = pictured(page)
+    names = box.locator("svg text.annotation-text").all_text_contents()
+    places = box.locator("svg text.annotation-text").evaluate_all(PLACES)
+    assert len(names) > 4
+    drawn_plot(page)
+    assert sorted(box.locator(".annotation-text").all_text_contents()) == sorted(names)
+    for name, (across, down) in zip(names, places, strict=True):
+        after = box.locator(".annotation-text").filter(has_text=re.compile(rf"^{re.escape(name)}$")).first.evaluate_all(PLACES)
+        assert abs(after[0][0] - across) < 4, name
+        assert abs(after[0][1] - down) < 4, name
+
+
+def test_what_was_chosen_before_the_touch_is_drawn_after_it(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    box = drawn_plot(page)
+    page.get_by_label("Stands out").fill("chat")
+    page.get_by_label("Stands out").press("Enter")
+    expect(page.locator(".plots .standing")).to_contain_text("chat")
+    becomes(page, "document.querySelector('.plots .figure').calcdata.some(points => points[0].trace.name === 'family')")
+    assert query(page)["family"] == ["chat"]
+    assert box.locator(":scope > svg").count() == 0
+
+
+def test_zoom_finds_ticks_of_its_own(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    box = drawn_plot(page)
+    before = page.evaluate("document.querySelector('.plots .figure').layout.yaxis.range")
+    area = box.locator(".nsewdrag.drag").first.bounding_box()
+    page.mouse.move(area["x"] + area["width"] * 0.3, area["y"] + area["height"] * 0.4)
+    page.mouse.down()
+    page.mouse.move(area["x"] + area["width"] * 0.6, area["y"] + area["height"] * 0.5, steps=6)
+    page.mouse.up()
+    becomes(page, "document.querySelector('.plots .figure').layout.yaxis.tickmode === 'auto'")
+    after = page.evaluate("document.querySelector('.plots .figure').layout.yaxis.range")
+    assert after[1] - after[0] < before[1] - before[0]
+    assert box.locator(".yaxislayer-above text, .ytick text").count() >= 2
 
 
 def test_a_click_on_a_point_leads_to_its_model(visitor):
@@ -53,7 +110,7 @@ def test_a_click_on_a_point_leads_to_its_model(visitor):
 
 def test_few_models_are_named_beside_their_points_and_axes_are_chosen_from_groups(visitor):
     page = visitor.open("?board=demo_sea_helm")
-    box = drawn_plot(page)
+    box = pictured(page)
     total = visitor.site.table("demo_sea_helm")["total"]
     names = box.locator(".annotation-text").all_text_contents()
     models = {row["model"].rpartition("/")[2] for row in visitor.site.table("demo_sea_helm")["rows"]}
@@ -75,13 +132,13 @@ def test_pointing_at_a_point_tells_its_name_as_text(visitor):
 
 def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
     page = visitor.open("?board=demo_drop")
-    drawn_plot(page)
+    pictured(page)
     page.get_by_label("Across").select_option("mmlu")
     page.get_by_label("Trend").check()
     becomes(page, "document.querySelector('.plots h2').textContent.includes('MMLU')")
     assert query(page)["x"] == ["mmlu"]
     other = visitor.open(page.evaluate("location.href"))
-    drawn_plot(other)
+    pictured(other)
     expect(other.get_by_label("Across")).to_have_value("mmlu")
     expect(other.get_by_label("Trend")).to_be_checked()
     expect(other.locator(".plots .say")).to_have_text(page.locator(".plots .say").inner_text())
@@ -89,7 +146,7 @@ def test_what_is_drawn_can_be_chosen_and_is_in_the_address(visitor):
 
 def test_the_plot_follows_the_filters(visitor):
     page = visitor.open("?board=hub")
-    drawn_plot(page)
+    pictured(page)
     page.get_by_label("Search models").fill("type:base")
     expect_rows(page, visitor.site.table("hub", "search=type:base"))
     wanted = visitor.site.get("boards/hub/plots/scatter?search=type:base")
@@ -99,7 +156,7 @@ def test_the_plot_follows_the_filters(visitor):
 @pytest.mark.parametrize(("kind", "begins"), [("SVG", b"<svg"), ("PNG", b"\x89PNG")])
 def test_the_picture_can_be_saved_with_its_source(visitor, kind, begins):
     page = visitor.open("?board=demo_drop")
-    drawn_plot(page)
+    pictured(page)
     with page.expect_download() as waiting:
         page.locator(".plots").get_by_role("button", name=kind).click()
     content = waiting.value.path().read_bytes()
@@ -107,11 +164,13 @@ def test_the_picture_can_be_saved_with_its_source(visitor, kind, begins):
     assert content.startswith(begins)
     if kind == "SVG":
         assert b"Synthetic demo data" in content
+        assert b"var(--" not in content
+    assert not [url for url in visitor.requests if "plotly.js" in url]
 
 
 def test_who_is_on_the_front_stands_in_a_table_under_the_plot(visitor):
     page = visitor.open("?board=demo_open_llm&x=params_b&overlay=frontier")
-    drawn_plot(page)
+    pictured(page)
     front = visitor.site.get("boards/demo_open_llm/plots/scatter?x=params_b&overlay=frontier")["front"]
     assert front["sure"] + front["possible"] > 1
     table = page.locator(".plots .front")

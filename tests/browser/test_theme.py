@@ -47,6 +47,12 @@ def test_the_plot_follows_the_theme(visitor):
     page = visitor.open("?board=hub", color_scheme="light")
     expect_rows(page, visitor.site.table("hub"))
     page.locator(".plots").scroll_into_view_if_needed()
+    shown = "getComputedStyle(document.querySelector('.plots .figure > svg text')).fill"
+    expect(page.locator(".plots .figure > svg")).to_be_visible()
+    light = page.evaluate(shown)
+    page.get_by_role("button", name="Switch between light and dark").click()
+    becomes(page, f"before => ({shown}) !== before", arg=light)
+    page.locator(".plots .figure").hover()
     ink = "document.querySelector('.plots .figure')?._fullLayout?.font.color"
     becomes(page, ink)
     before = page.evaluate(ink)

@@ -8,7 +8,6 @@ import { comparedBy, evidenceOf, hasIntervals, hasPage, isFought, levelsOf } fro
 import { coloured } from "../../src/evalboard/pages/assets/common/figure.js";
 import { colour } from "../../src/evalboard/pages/assets/common/grades.js";
 import { guessing, rescaled } from "../../src/evalboard/pages/assets/common/guess.js";
-import { fitted, shownAsIs } from "../../src/evalboard/pages/assets/common/labels.js";
 import { bounds, interval, printed } from "../../src/evalboard/pages/assets/health/checks.js";
 import { cases } from "./cases.js";
 import { Fake, turnTo } from "./page.js";
@@ -141,32 +140,6 @@ const STYLE = { getPropertyValue: (name) => (name === "--dot" ? " #123 " : "") }
 test("a figure takes the theme's colours, its data stay", () => {
   const part = { marker: { color: "var(--dot)" }, text: ["var(--dot)"], x: [1, 2], line: null, names: "var(--dot)" };
   assert.deepEqual(coloured(part, STYLE), { ...part, marker: { color: "#123" } });
-});
-
-test("a text is shown as it is by what reads HTML", () => assert.equal(shownAsIs("<b> & c"), "&lt;b> &amp; c"));
-
-const LAYOUT = { margin: { l: 50, r: 10, t: 10, b: 40 }, xaxis: { range: [0, 10] }, yaxis: { range: [0, 10] } };
-const named = (labels, x, y) => ({ meta: { labels }, x, y });
-test("names stand beside their points, but for those without room", () => {
-  const trace = named(["first", "second", "far"], [5, 5, 9], [5, 5, 1]);
-  const { layout } = fitted({ data: [trace], layout: LAYOUT }, 600, 400);
-  const texts = layout.annotations.map(({ text }) => text);
-  assert.deepEqual(texts, ["first", "second", "far"]);
-  const [first, second] = layout.annotations;
-  assert.ok(first.ax !== second.ax || first.ay !== second.ay);
-});
-test("bars at the margin leave the plot its room", () => {
-  const { layout } = fitted({ data: [], layout: { ...LAYOUT, xaxis2: {} } }, 600, 400);
-  assert.equal(layout.xaxis.domain[1], 1 - 62 / 540);
-  assert.equal(layout.xaxis2.domain[1], 1);
-});
-test("a long title takes more lines, and the plot keeps its height", () => {
-  const title = { xanchor: "right", y: 0, text: "a title of many words that does not fit into a single line of a phone" };
-  const { layout } = fitted({ data: [], layout: { ...LAYOUT, annotations: [title] } }, 300, 200);
-  const lines = layout.annotations[0].text.split("<br>").length;
-  assert.ok(lines > 1);
-  assert.equal(layout.height, 200 + 15 * (lines - 1));
-  assert.equal(layout.margin.b, 40 + 15 * (lines - 1));
 });
 
 const check = (more) => ({ check: "agreement", lower: null, upper: null, amber: null, red: null, worse: "low", ...more });

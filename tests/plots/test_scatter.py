@@ -93,17 +93,21 @@ def test_line_is_drawn_and_told_only_where_it_is_wanted():
 
 
 def test_filtered_entries_stay_as_faint_points_unless_only_those_in_the_table_are_wanted():
-    faint = drawn(tiny(), "only.type=chat")
-    assert sorted(trace(faint, "all")["customdata"]) == ["a/one", "a/two"]
-    assert sorted(trace(faint, "filtered")["customdata"]) == sorted(["b/four", "b/eight", HOSTILE])
+    faint = drawn(tiny(), "search=two;eight")
+    assert sorted(trace(faint, "all")["customdata"]) == ["a/two", "b/eight"]
+    assert trace(faint, "filtered")["customdata"] == ["b/four"]  # the others lie where the plot is not
     assert trace(faint, "filtered")["marker"]["opacity"] < trace(faint, "all")["marker"]["opacity"]
-    assert "filtered" not in names(drawn(tiny(), "only.type=chat&overlay=filtered"))
+    assert "filtered" not in names(drawn(tiny(), "search=two;eight&overlay=filtered"))
 
 
-def test_filter_moves_no_point_and_no_scale():
-    whole, part = drawn(tiny()), drawn(tiny(), "only.type=chat")
-    for axis in ("xaxis", "yaxis"):
-        assert whole["figure"]["layout"][axis] == part["figure"]["layout"][axis]
+def test_axes_span_the_entries_that_match_and_the_chosen_ones():
+    def ends(url: str) -> tuple[float, float]:
+        low, high = drawn(tiny(), url)["figure"]["layout"]["xaxis"]["range"]
+        return 10**low, 10**high
+
+    assert ends("")[1] > 8 > ends("only.type=chat")[1] > 2
+    assert ends("only.type=chat&pin=b/eight")[1] > 8
+    assert ends("search=nobody at all") == ends("")
 
 
 def test_pinned_entries_are_marked_with_their_names_and_drawn_once():

@@ -17,7 +17,7 @@ from evalboard.history.account import account
 from evalboard.history.since import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.plots import plot
+from evalboard.plots import Drawing, plot
 from evalboard.slices.rescored import RescoredQuery, rescored
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -67,11 +67,11 @@ def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:
     return account(now, before).as_bytes()
 
 
-def figure(leaderboard: Leaderboard, query: Query, kind: str) -> bytes:
+def figure(leaderboard: Leaderboard, query: Query, kind: str, drawing: Drawing) -> bytes:
     """A figure as JSON. Its file is loaded when the first one is wanted."""
-    drawn = plot(kind)
+    member = plot(kind)
     selection = select(leaderboard, query)
-    return dumped(drawn.figure(selection.leaderboard, selection, query))
+    return dumped(drawing.of(member.figure(selection.leaderboard, selection, query)))
 
 
 def findings_body(leaderboard: Leaderboard) -> bytes:

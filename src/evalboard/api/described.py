@@ -26,6 +26,7 @@ from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import (
     BOARD,
     CELL,
+    DRAWING,
     ENTRY,
     ERRORS,
     FIT,
@@ -146,7 +147,7 @@ PLOT = Description(
     "plot",
     "/boards/{board}/plots/{kind}",
     "A figure",
-    (BOARD, Parameter("kind", "the kind of plot", required=True, within="path"), *QUERY),
+    (BOARD, Parameter("kind", "the kind of plot", required=True, within="path"), *DRAWING, *QUERY),
     figure_documents,
     errors=DEAR,
     cost=costs.FIGURES,

@@ -71,6 +71,7 @@ QUERY = (
     Parameter("y", "axis of a scatter plot, or the score of a forest plot"),
     Parameter("color", "column that colours a scatter plot"),
     Parameter("overlay", "trend, frontier, filtered", repeated=True),
+    Parameter("family", "a search, such as qwen2.5: what it finds stands out in a scatter plot"),
     Parameter("offset", "rows to skip; a file and a figure skip none", "integer"),
     Parameter("limit", "rows to answer, at most 200; a file and a figure have them all", "integer"),
     REVISION,
@@ -83,6 +84,11 @@ PAGE = (
         "column_offset", f"of more than {WHOLE} shown columns only {WIDTH}, from this place on; fewer come whole, as all do without", "integer"
     ),
     Parameter("intervals", "0 or 1, without effect: own weights come with their intervals, rank intervals and tiers", "integer"),
+)
+DRAWING = (
+    Parameter("draw", "plotly: the figure as plotly.js takes it; svg: the same as a picture, under `picture`"),
+    Parameter("width", "pixels across of the box that a figure is fitted to: names of points, rows and legend find their places", "integer"),
+    Parameter("height", "the same from top to bottom, for a figure that does not know its own", "integer"),
 )
 CELL = (
     Parameter("entry", "an entry, or a model that has only one", required=True),

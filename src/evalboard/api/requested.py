@@ -18,6 +18,7 @@ from evalboard.api.parameters import Parameter, accepted
 from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.table.query import Query, refuse_unknown
 
 LONGEST_QUERY = 8192
@@ -88,6 +89,15 @@ def whole_number(request: Request, name: str, *, low: int, high: int) -> int | N
     if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS or not low <= int(text) <= high:
         raise Refusal(400, f"parameter {name!r}: {text[:40]!r}; expected a whole number from {low} to {high}", parameter=name)
     return int(text)
+
+
+def drawing(request: Request) -> Drawing:
+    """In which shape the request wants a figure."""
+    draw = parameters(request).get("draw") or "plotly"
+    if draw not in {"plotly", "svg"}:
+        raise Refusal(400, f"parameter 'draw': {draw[:40]!r}; expected plotly or svg", parameter="draw")
+    width = whole_number(request, "width", low=NARROWEST, high=WIDEST)
+    return Drawing(draw="svg" if draw == "svg" else "plotly", width=width, height=whole_number(request, "height", low=LOWEST, high=TALLEST))
 
 
 @dataclass

@@ -253,8 +253,9 @@ class Routes:
         kinds = members("plots")
         if kind not in kinds:
             raise Refusal(404, f"plot {kind!r}; known are {', '.join(kinds)}", known=list(kinds))
-        wish = Wish(request, f"{leaderboard.key} plot {kind} {query.to_url()}")
-        return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind)
+        drawing = requested.drawing(request)
+        wish = Wish(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
+        return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
 
     async def findings(self, request: Request, cost: Cost) -> Response:
         """The health of the benchmarks."""

@@ -10,10 +10,8 @@ import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 
-from isal import igzip
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,7 +20,9 @@ from evalboard.pages.bundle import bundle
 from evalboard.strings import DEFAULT, spoken
 
 PREFIX = "evalboard-assets"
-PLOTLY = "plotly.min.js"
+PLOTLY = "plotly.js"
+VENDORED = "plotly-basic.min.js.gz"
+"""The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`, packed."""
 WORDS = "strings/strings.js"
 """The module from which all others have their words: in another language it is another one, under another address."""
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
@@ -31,8 +31,8 @@ BUNDLE = "bundle/"
 MOUNTED = 'import {{ mount }} from "./{module}";\nimport {{ begin }} from "./shell/start.js";\nbegin(mount);\n'
 """What begins a bundle of a page: its component is put into its place."""
 START = "start of a page"
-LARGE = 1_000_000
-"""Bytes from which a file is packed quickly rather than well."""
+PACKED = ".gz"
+"""The end of the name of a file that lies packed, and is served so."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,8 @@ class Assets:
         if tongue and name == WORDS:
             return _words(tongue).encode()
         if name in self.paths:
-            return self.paths[name].read_bytes()
+            content = self.paths[name].read_bytes()
+            return gzip.decompress(content) if self.paths[name].suffix == PACKED else content
         key = f"{tongue} {name}"
         if key not in self._plain:
             module = name.removeprefix(BUNDLE)
@@ -83,8 +84,8 @@ class Assets:
         """The same, gzipped once and kept."""
         key = f"{tongue} {name}" if name == WORDS or name not in self.paths else name
         if key not in self._packed:
-            whole = self.plain(name, tongue)
-            self._packed[key] = igzip.compress(whole, 3) if len(whole) > LARGE else gzip.compress(whole, 9, mtime=0)
+            kept = name in self.paths and self.paths[name].suffix == PACKED
+            self._packed[key] = self.paths[name].read_bytes() if kept else gzip.compress(self.plain(name, tongue), 9, mtime=0)
         return self._packed[key]
 
     async def answer(self, request: Request) -> Response:
@@ -113,18 +114,12 @@ def _words(language: str) -> str:
 
 
 def find_assets(folder: Path | None = None) -> Assets:
-    """The assets in a folder, the package's own where none is given, and the plotly.js that the plotly package ships."""
-    folder = folder or Path(str(files("evalboard.pages"))) / "assets"
+    """The assets in a folder, the package's own where none is given, and plotly.js."""
+    pages = Path(str(files("evalboard.pages")))
+    folder = folder or pages / "assets"
     paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.suffix in TYPES}
-    paths[PLOTLY] = _plotly()
+    paths[PLOTLY] = pages / "vendored" / VENDORED
     version = hashlib.sha256(Path(bundling.__file__).read_bytes())
     for name, path in paths.items():
         version.update(name.encode() + b"\0" + path.read_bytes())
     return Assets(paths, version.hexdigest()[:16])
-
-
-def _plotly() -> Path:
-    """The bundle inside the plotly package, found without importing it: that alone costs a quarter of a second."""
-    spec = find_spec("plotly")
-    assert spec is not None and spec.submodule_search_locations is not None  # noqa: S101, PT018 - a pinned dependency
-    return Path(spec.submodule_search_locations[0]) / "package_data" / PLOTLY

@@ -7,8 +7,11 @@ from typing import Literal, Protocol, TypeAlias
 
 from evalboard.base.families import member, members
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.plots._pictures import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
+
+__all__ = ["LOWEST", "NARROWEST", "TALLEST", "WIDEST", "Drawing", "Needs", "Plot", "figure_documents", "plot", "plots"]
 
 Needs: TypeAlias = Literal["nothing", "intervals", "entry"]
 """What a kind needs: a board whose intervals are computed, or an entry whose place is shown. The page of a board offers those that need none."""

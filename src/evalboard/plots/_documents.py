@@ -124,10 +124,31 @@ class LeftOutOfPlot(TypedDict):
     no_y: int
 
 
+class PinnedPoint(TypedDict):
+    """Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text."""
+
+    entry: str
+    x: float | str
+    y: float | str
+
+
+class FamilyDocument(TypedDict):
+    """What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it finds."""
+
+    search: str
+    count: int
+
+
 class ScatterDocument(TypedDict):
     """A scatter plot."""
 
-    figure: FigureParts
+    figure: NotRequired[FigureParts]
+    """As plotly takes it; not there where a picture was asked for."""
+    picture: NotRequired[str]
+    """The same as SVG, where that was asked for."""
+    pins: list[PinnedPoint]
+    """The entries that were chosen, those that have both values."""
+    family: FamilyDocument | None
     title: str
     subtitle: str
     say: list[SayPart]
@@ -159,7 +180,8 @@ class ForestChoices(TypedDict):
 class ForestDocument(TypedDict):
     """A forest plot."""
 
-    figure: FigureParts
+    figure: NotRequired[FigureParts]
+    picture: NotRequired[str]
     title: str
     subtitle: str
     say: list[SayPart]
@@ -184,7 +206,8 @@ class SmallFigure(TypedDict):
 
     title: str
     axes: PositionAxes
-    figure: FigureParts
+    figure: NotRequired[FigureParts]
+    picture: NotRequired[str]
     lacks: list[str]
     count: int
     query: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -14,8 +13,11 @@ from evalboard.plots._template import (
     BAR,
     BG,
     CATEGORIES,
+    DAY,
     DOT,
     HIDDEN_AXIS,
+    INK,
+    INK3,
     LAYOUT,
     MARGINAL,
     MOST_TICKS,
@@ -23,23 +25,26 @@ from evalboard.plots._template import (
     Y_AXIS,
     Piece,
     axis_titles,
+    date_ticks,
     escaped,
     log_ticks,
     step,
 )
 from evalboard.strings import message
 
-POINT, MARK, RING = 4.6, 8, 11
-"""Diameters of a point, of a chosen one, and of the ring around one on the front, in pixels."""
+POINT, MARK, LEAD, RING = 4.6, 8, 7, 11
+"""Diameters of a point, of a chosen one, of one on the line of the best, and of the ring around one on the front, in pixels."""
 SEEN, FAINT, COLOURED = 0.34, 0.10, 0.6
 FEW = 16
 """Entries up to which each is drawn as large as a chosen one, and named."""
 LEAST_ROOM = 0.5
 """Points of a score beyond the outermost ones: what the axis shows is rounded, and must still lie on it."""
 BINS = 42
-OTHER = "other"
-MILLISECONDS = 86_400_000
-"""Of a day: plotly counts in them on an axis of dates."""
+BROAD = 0.86
+"""How much of a bin its bar fills."""
+OTHER, FAMILY = "other", "family"
+NEAR_ZERO = 0.4
+"""Shares and scores are drawn from 0 on where the least is no more than this part of the most: the way to 0 says something then."""
 
 
 def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
@@ -47,12 +52,12 @@ def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
     marked = set(points.pinned.tolist())
     drawn = []
     if "filtered" not in points.overlay:
-        drawn.append(cloud(points, [row for row in points.outside.tolist() if row not in marked], color=DOT, opacity=FAINT, name="filtered"))
+        drawn.append(cloud(points, [row for row in _faint(points) if row not in marked], color=DOT, opacity=FAINT, name="filtered"))
     for name, color, rows in _groups(points):
-        opacity = COLOURED if points.color else SEEN
+        opacity = COLOURED if points.color or name == FAMILY else SEEN
         drawn.append(cloud(points, [row for row in rows.tolist() if row not in marked], color=color, opacity=opacity, name=name))
     if "frontier" in points.overlay and len(points.line):
-        drawn.append(_steps(points))
+        drawn += [_steps(points), _leading(points)]
     if "trend" in points.overlay and points.trend is not None:
         drawn.append(_trend(points))
     if len(points.pinned):
@@ -60,6 +65,15 @@ def traces(points: Points, rings: Sequence[Piece] = ()) -> list[Piece]:
     drawn += rings
     drawn.append(_margin(points))
     return [trace for trace in drawn if trace["x"]]
+
+
+def _faint(points: Points) -> list[int]:
+    """The entries that are filtered away, those that lie where the plot is."""
+    there = np.ones(len(points.outside), dtype=bool)
+    for axis, (low, high) in ((points.x, _range_x(points, points.x)), (points.y, _range_y(points, points.y))):
+        scaled = axis.scaled[points.outside]
+        there &= (scaled >= low) & (scaled <= high)
+    return points.outside[there].tolist()
 
 
 def cloud(points: Points, rows: list[int], *, color: str, opacity: float, name: str) -> Piece:
@@ -92,7 +106,7 @@ def ring(points: Points, words: Mapping[int, str], *, sure: bool) -> Piece:
         "hovertemplate": trace["hovertemplate"].replace("<extra>", "<br><b>%{text}</b><extra>"),
         "name": "sure" if sure else "possible",
         "mode": "markers",
-        "marker": {"size": RING, "symbol": "circle-open", "color": ACCENT, "opacity": 1 if sure else COLOURED, "line": {"width": 2 if sure else 1}},
+        "marker": {"size": RING, "symbol": "circle-open", "color": INK3, "opacity": 1 if sure else COLOURED, "line": {"width": 2 if sure else 1}},
     }
 
 
@@ -148,6 +162,8 @@ def _hover(shown: Axis, letter: str) -> str:
 
 def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
     """The entries that match, by colour: the eight most frequent values over the whole board, then the others."""
+    if points.family is not None:
+        return [("all", DOT, points.inside[~points.family[points.inside]]), (FAMILY, ACCENT, points.inside[points.family[points.inside]])]
     if points.color is None:
         return [("all", DOT, points.inside)]
     values = values_of(points.leaderboard, points.color)
@@ -161,8 +177,21 @@ def _groups(points: Points) -> list[tuple[str, str, np.ndarray]]:
 def _steps(points: Points) -> Piece:
     """The line through the entries that no smaller one beats, on to the edge where less good ones stand."""
     x, y = points.x.shown(points.x.values[points.line]), points.y.shown(points.y.values[points.line])
-    edge = np.array([_range_x(points.x)[1 if points.x.lowest else 0]])
+    edge = np.array([_range_x(points, points.x)[1 if points.x.lowest else 0]])
     return _line("best", [*x, *points.x.shown(10.0**edge if points.x.log else edge)], [*y, y[-1]], shape="hv", dash="solid")
+
+
+def _leading(points: Points) -> Piece:
+    """The entries on that line, each with its name where there is room: but for the chosen ones, which have theirs already."""
+    chosen = set(points.pinned.tolist())
+    trace = _placed(points, [row for row in points.line.tolist() if row not in chosen])
+    return {
+        **trace,
+        "name": "leading",
+        "mode": "markers",
+        "marker": {"size": LEAD, "color": BG, "opacity": 1, "line": {"width": 1.5, "color": INK}},
+        "meta": {"labels": _names(points, trace), "rising": True},
+    }
 
 
 def _trend(points: Points) -> Piece:
@@ -182,19 +211,18 @@ def _line(name: str, x: Sequence[object], y: Sequence[object], *, shape: str, da
         "x": x,
         "y": y,
         "mode": "lines",
-        "line": {"color": ACCENT, "width": 1.25, "shape": shape, "dash": dash},
+        "line": {"color": INK3, "width": 1.25, "shape": shape, "dash": dash},
         "hoverinfo": "skip",
         "showlegend": False,
     }
 
 
 def _margin(points: Points) -> Piece:
-    """The distribution of y at the right edge, as bars."""
-    low, high = _range_y(points.y)
-    scaled = points.y.scaled[points.inside]
-    count, edges = np.histogram(scaled, bins=BINS, range=(low, high))
+    """The distribution of y at the right edge, as bars: each entry that matches counts once, wherever it lies."""
+    count, edges = _counts(points)
     filled = np.flatnonzero(count)
-    middle = (edges[:-1] + edges[1:])[filled] / 2
+    ends = 10.0**edges if points.y.log else edges
+    middle, wide = (ends[:-1] + ends[1:])[filled] / 2, np.diff(ends)[filled]
     return {
         "type": "bar",
         "name": "margin",
@@ -202,21 +230,37 @@ def _margin(points: Points) -> Piece:
         "xaxis": "x2",
         "yaxis": "y2",
         "x": count[filled].tolist(),
-        "y": points.y.shown(10.0**middle if points.y.log else middle),
-        "width": float(edges[1] - edges[0]) * 0.86 * (MILLISECONDS if points.y.kind == "date" else 1),
+        "y": middle.astype("datetime64[D]").astype(str).tolist() if points.y.kind == "date" else _short(middle),
+        "width": _short(BROAD * wide * (DAY if points.y.kind == "date" else 1)),
         "marker": {"color": BAR},
         "hoverinfo": "skip",
         "showlegend": False,
     }
 
 
+def _counts(points: Points) -> tuple[np.ndarray, np.ndarray]:
+    """How many entries that match lie in each bin of y as it is spaced, and where the bins end."""
+    return np.histogram(points.y.scaled[points.inside], bins=BINS, range=_range_y(points, points.y))
+
+
+def _short(values: np.ndarray) -> list[float]:
+    """Numbers without digits that nobody can see."""
+    return [float(f"{value:.6g}") for value in values.tolist()]
+
+
 def layout(points: Points) -> Piece:
-    """The template with this plot's axes. Scales are those of the whole board, so that a filter moves no point."""
+    """The template with this plot's axes, which span the entries that match and the chosen ones."""
     return {
         **LAYOUT,
-        "xaxis": {**X_AXIS, "domain": [0, MARGINAL], **_scale(points.x, _range_x(points.x)), "anchor": "y"},
-        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points.y)), "anchor": "x"},
-        "xaxis2": {**HIDDEN_AXIS, "domain": [MARGINAL + 0.01, 1], "rangemode": "tozero", "anchor": "y2"},
+        "xaxis": {**X_AXIS, "domain": [0, MARGINAL], **_scale(points.x, _range_x(points, points.x)), "anchor": "y"},
+        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points, points.y)), "anchor": "x"},
+        "xaxis2": {
+            **HIDDEN_AXIS,
+            "type": "linear",
+            "domain": [MARGINAL + 0.01, 1],
+            "range": [0, max(1, int(_counts(points)[0].max()))],
+            "anchor": "y2",
+        },
         "yaxis2": {**HIDDEN_AXIS, "matches": "y", "anchor": "x2"},
         "annotations": axis_titles(points.x.title, points.y.title, right=MARGINAL),
         "showlegend": points.color is not None,
@@ -227,28 +271,35 @@ def small_layout(points: Points) -> Piece:
     """The same for a small figure: no margin of bars, fewer ticks."""
     return {
         **LAYOUT,
-        "xaxis": {**X_AXIS, "domain": [0, 1], **_scale(points.x, _range_x(points.x), most=4), "anchor": "y", "fixedrange": True},
-        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points.y), most=4), "anchor": "x", "fixedrange": True},
+        "xaxis": {**X_AXIS, "domain": [0, 1], **_scale(points.x, _range_x(points, points.x), most=4), "anchor": "y", "fixedrange": True},
+        "yaxis": {**Y_AXIS, **_scale(points.y, _range_y(points, points.y), most=4), "anchor": "x", "fixedrange": True},
         "annotations": axis_titles(points.x.title, points.y.title, right=1),
         "dragmode": False,
     }
 
 
-def _range_x(shown: Axis) -> tuple[float, float]:
+def _range_x(points: Points, shown: Axis) -> tuple[float, float]:
     """From the lowest value to the highest, on the axis as it is spaced, with room for half a point."""
-    return _padded(shown, share=0.02)
+    return _padded(points, shown, share=0.02)
 
 
-def _range_y(shown: Axis) -> tuple[float, float]:
-    """From 0, or from below it where there is something, to the round end of the scale."""
-    if not shown.whole or not np.isfinite(shown.values).any():
-        return _padded(shown, share=0.03)
-    low = min(0.0, 10 * math.floor(float(np.nanmin(shown.values)) / 10))
-    return low - 0.012 * (shown.end - low), shown.end * 1.012
+def _range_y(points: Points, shown: Axis) -> tuple[float, float]:
+    """The same; shares and scores from 0 on, where the least of them is not far from it."""
+    low, high = _padded(points, shown, share=0.03)
+    seen = _seen(points, shown)
+    if shown.whole and not shown.log and len(seen) and 0 <= seen.min() <= NEAR_ZERO * seen.max():
+        low = -0.012 * high
+    return low, high
 
 
-def _padded(shown: Axis, *, share: float) -> tuple[float, float]:
-    scaled = shown.scaled[np.isfinite(shown.scaled)]
+def _seen(points: Points, shown: Axis) -> np.ndarray:
+    """The values of an axis that a plot is made for: of the entries that match and of the chosen ones, of all where there are none."""
+    rows = np.union1d(points.inside, points.pinned)
+    return shown.scaled[rows] if len(rows) else shown.scaled[np.isfinite(shown.scaled)]
+
+
+def _padded(points: Points, shown: Axis, *, share: float) -> tuple[float, float]:
+    scaled = _seen(points, shown)
     if not len(scaled):
         return 0.0, 1.0
     low, high = float(scaled.min()), float(scaled.max())
@@ -261,9 +312,17 @@ def _padded(shown: Axis, *, share: float) -> tuple[float, float]:
 def _scale(shown: Axis, ends: tuple[float, float], *, most: int = MOST_TICKS) -> Piece:
     """Range and ticks of an axis as plotly wants them."""
     if shown.kind == "date":
-        return {"type": "date", "range": shown.shown(np.array(ends)), "nticks": most}
+        begin, end = (np.datetime64(round(1440 * day), "m") for day in ends)
+        return {"type": "date", "range": [str(begin), str(end)], **date_ticks(begin, end, most)}
     sign = shown.in_unit.before if shown.in_unit is not None else ""
     if not shown.log:
-        return {"type": "linear", "range": list(ends), "dtick": step(ends[1] - ends[0], most), "tick0": 0, **({"tickprefix": sign} if sign else {})}
+        return {
+            "type": "linear",
+            "range": list(ends),
+            "dtick": step(ends[1] - ends[0], most),
+            "tick0": 0,
+            "tickformat": ",.6~g",
+            **({"tickprefix": sign} if sign else {}),
+        }
     ticks = log_ticks(10.0 ** ends[0], 10.0 ** ends[1], most)
     return {"type": "log", "range": list(ends), "tickmode": "array", "tickvals": ticks, "ticktext": [f"{sign}{tick:,.12g}" for tick in ticks]}

@@ -19,6 +19,7 @@ from evalboard.strings import message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
+from evalboard.table.search import entries_matching
 from evalboard.table.selection import Selection
 
 FEWEST = 3
@@ -76,6 +77,11 @@ class Points:
         return self.inside[unbeaten(-self.x.better[self.inside], self.y.better[self.inside])]
 
     @cached_property
+    def family(self) -> np.ndarray | None:
+        """For each entry, whether the search for what stands out finds it; None where nothing is searched for."""
+        return entries_matching(self.selection.query.family, self.selection.index)[0]
+
+    @cached_property
     def trend(self) -> tuple[float, float] | None:
         """Slope and intercept of the trend of the entries that match, on the axes as they are spaced."""
         return theil_sen(self.x.scaled[self.inside], self.y.scaled[self.inside]) if len(self.inside) >= FEWEST else None
@@ -99,7 +105,7 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> P
     ids = [choice["id"] for choice in colours(leaderboard)]
     # The board's own choice holds for results to come, too: while all entries have the same value there is nothing to colour.
     nothing = query.color is None and color not in ids and any(column.id == color for column in columns_of(leaderboard))
-    if color == "none" or nothing:
+    if color == "none" or nothing or selection.query.family:
         color = None
     elif color is not None and color not in ids:
         raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, ids)}", parameter="color", known=tuple(ids))

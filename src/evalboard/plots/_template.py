@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any, TypeAlias
 
+import numpy as np
+
 Piece: TypeAlias = dict[str, Any]
 """A piece of a figure (a trace, an axis, a shape) as plotly.js takes it: what stands in one is plotly's, with hundreds of keys of many types."""
 
-FONT = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
-INK, INK2, DOT, ACCENT, BG = "var(--ink)", "var(--ink2)", "var(--dot)", "var(--accent)", "var(--bg)"
+FONT = "var(--font)"
+INK, INK2, INK3, DOT, ACCENT, BG = "var(--ink)", "var(--ink2)", "var(--ink3)", "var(--dot)", "var(--accent)", "var(--bg)"
 HAIR, EDGE, BAR, WHISKER = "var(--hair)", "var(--edge)", "var(--bar2)", "var(--whisker)"
 CATEGORIES = tuple(f"var(--cat{place})" for place in range(1, 9))
 """Eight colours that stay apart for the colour-blind, on light and on dark."""
@@ -19,6 +21,9 @@ MARGINAL = 0.94
 """Where the plot ends and the bars of its margin begin, as a share of the width; the page fits it to its own."""
 
 MOST_TICKS = 8
+FEW_MONTHS = 2
+DAY = 86_400_000
+"""In milliseconds: plotly counts in them on an axis of dates."""
 
 LAYOUT: Piece = {
     "font": {"family": FONT, "size": 11.5, "color": INK2},
@@ -65,6 +70,17 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
         if len(ticks) <= most:
             break
     return ticks
+
+
+def date_ticks(low: np.datetime64, high: np.datetime64, most: int) -> Piece:
+    """Ticks of an axis of dates: the first of a month, of each so many; days where it spans less than two months."""
+    first, months = low.astype("datetime64[M]"), int((high.astype("datetime64[M]") - low.astype("datetime64[M]")).astype(int)) + 1
+    if months <= FEW_MONTHS:
+        days = max(1, -(-int((high - low).astype("timedelta64[D]").astype(int)) // most))
+        return {"tick0": str(low.astype("datetime64[D]")), "dtick": days * DAY, "tickformat": "%-d %b %Y"}
+    many = next(size for size in (1, 2, 3, 6, 12, 24, 60, 120, 1200) if months / size <= most)
+    year = first.astype("datetime64[Y]")
+    return {"tick0": str(year.astype("datetime64[D]")), "dtick": f"M{many}", "tickformat": "%Y" if many % 12 == 0 else "%b %Y"}
 
 
 def step(span: float, most: int) -> float:

@@ -217,8 +217,26 @@ def _layout(forest: Forest) -> Piece:
     names = [_name(row) for row in forest.rows]
     low, high = _range(forest.rows)
     tick = step(high - low, MOST_TICKS)
-    across = {**X_AXIS, "side": "top", "showgrid": True, "gridcolor": HAIR, "range": [low, high], "dtick": tick, "tick0": 0, "fixedrange": True}
-    down = {**Y_AXIS, "showgrid": False, "range": [len(names) - 0.5, -0.5], "tickmode": "array", "tickvals": list(range(len(names)))}
+    across = {
+        **X_AXIS,
+        "side": "top",
+        "showgrid": True,
+        "gridcolor": HAIR,
+        "range": [low, high],
+        "dtick": tick,
+        "tick0": 0,
+        "fixedrange": True,
+        "type": "linear",
+        "tickformat": ",.6~g",
+    }
+    down = {
+        **Y_AXIS,
+        "type": "linear",
+        "showgrid": False,
+        "range": [len(names) - 0.5, -0.5],
+        "tickmode": "array",
+        "tickvals": list(range(len(names))),
+    }
     return {
         **LAYOUT,
         "margin": {**LAYOUT["margin"], "l": LEFT, "t": TOP, "b": BOTTOM},

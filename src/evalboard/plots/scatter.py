@@ -28,7 +28,18 @@ def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> Scat
     points = points_of(leaderboard, selection, query)
     counted, front = statistics(points), front_of(points)
     rings = [] if front is None else [ring(points, front.words(rows), sure=rows is front.sure) for rows in (front.possible, front.sure)]
+    chosen = points.pinned.tolist()
     return {
+        "pins": [
+            {"entry": str(entry), "x": x, "y": y}
+            for entry, x, y in zip(
+                leaderboard.entries["entry"].iloc[chosen],
+                points.x.shown(points.x.values[chosen]),
+                points.y.shown(points.y.values[chosen]),
+                strict=True,
+            )
+        ],
+        "family": None if points.family is None else {"search": query.family, "count": int(points.family[points.inside].sum())},
         "figure": {"data": traces(points, rings), "layout": layout(points)},
         "title": points.title,
         "subtitle": subtitle(points),

@@ -77,12 +77,15 @@ class Query:
     y: str | None = None
     color: str | None = None
     overlay: tuple[str, ...] | None = None
+    family: str = ""
+    """A search whose entries stand out in a scatter plot."""
 
     def __post_init__(self) -> None:
         """Take out what says nothing; refuse what cannot be meant."""
         canonical: dict[str, Any] = {
             "search": self.search.strip(),
             "since": self.since.strip(),
+            "family": self.family.strip(),
             "only": _only(self.only),
             "size": None if self.size is None or self.size == (None, None) else _size(*self.size),
             "hide": _flags(self.hide),
@@ -99,6 +102,7 @@ class Query:
         for name, value in canonical.items():
             object.__setattr__(self, name, value)
         _within("search", len(self.search), 0, LONGEST_SEARCH, "characters")
+        _within("family", len(self.family), 0, LONGEST_SEARCH, "characters")
         _within("since", len(self.since), 0, LONGEST_NAME, "characters")
         _within("pin", len(self.pin), 0, MOST_PINS, "entries")
         _within("limit", self.limit, 1, MOST_ROWS, "rows")
@@ -264,6 +268,7 @@ READ = {
     "y": _read_text,
     "color": _read_text,
     "overlay": _read_overlay,
+    "family": _read_text,
 }
 
 

@@ -293,33 +293,34 @@ declare global {
   interface PlotFigure {
     data: Plotly[];
     layout: Plotly;
-    config?: Plotly;
+  }
+  /** How a figure is to be drawn, as the API is asked for it. */
+  interface Drawing {
+    draw: "svg" | "plotly";
+    width: string;
+    height: string;
+  }
+  /** What of an answer is drawn: a picture, or the figure. */
+  interface FigureAnswer {
+    picture?: string;
+    figure?: PlotFigure;
   }
 
-  type Scatter = Omit<Api.ScatterDocument, "figure"> & { figure: PlotFigure };
+  type Scatter = Omit<Api.ScatterDocument, "figure"> & FigureAnswer;
   /** What the API answers of any kind of plot. */
-  type PlotAnswer = Pick<Scatter, "figure" | "title" | "subtitle" | "say" | "overlay" | "overlays"> & {
-    axes: Partial<Api.ScatterAxes> & Api.ForestAxes;
-    choices: Partial<Api.ScatterChoices> & Api.ForestChoices;
-    front?: Scatter["front"];
-  };
-  type SmallFigure = Omit<Api.SmallFigure, "figure"> & { figure: PlotFigure };
+  type PlotAnswer = FigureAnswer &
+    Pick<Scatter, "title" | "subtitle" | "say" | "overlay" | "overlays"> & {
+      axes: Partial<Api.ScatterAxes> & Api.ForestAxes;
+      choices: Partial<Api.ScatterChoices> & Api.ForestChoices;
+      front?: Scatter["front"];
+      family?: Scatter["family"];
+    };
+  type SmallFigure = Omit<Api.SmallFigure, "figure"> & FigureAnswer;
   interface PlotChoice {
     id: string;
     label: string;
     group?: string;
   }
-  /** A point of a plot with the name that may stand beside it, in pixels. */
-  interface Point {
-    x: string | number;
-    y: string | number;
-    left: number;
-    top: number;
-    text: string;
-  }
-  /** Where a name stands beside its point: across, down, and which end of it the point is at. */
-  type Place = [number, number, string];
-
   // Comparisons
 
   type Comparison = Api.ComparisonDocument;

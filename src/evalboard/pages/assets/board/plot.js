@@ -1,7 +1,6 @@
 // The plot under the table: of which kind, what is drawn across and up, the answer in a sentence, and the figure, which is asked for when
 // it comes near.
 
-import { Latest } from "../common/api.js";
 import { el, elementIn, focusedIn, pausing } from "../common/dom.js";
 import { hasIntervals, isFought } from "../common/evidence.js";
 import { Figure } from "../common/figure.js";
@@ -29,7 +28,6 @@ export function kindsOf(board) {
 }
 
 export class Plot {
-  #latest = new Latest();
   #near = false;
   #drawn = "";
   /** @type {PlotAnswer | null} */
@@ -52,6 +50,7 @@ export class Plot {
     }));
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
+    this.standing = el("span", { class: "standing", hidden: true });
     this.controls = el("div", { class: "side" });
     this.box = el("div", { class: "figure", role: "img", "aria-label": strings.plot.section });
     this.note = el("p", { class: "dim small", role: "status" });
@@ -59,10 +58,15 @@ export class Plot {
     this.element = el(
       "section",
       { class: "plots", "aria-label": strings.plot.section },
-      el("div", { class: "bar" }, this.title, this.subtitle, this.#picker()),
+      el("div", { class: "bar" }, this.title, this.subtitle, this.standing, this.#picker()),
       el("div", { class: "plot" }, this.controls, el("figure", {}, this.box, this.note, this.front)),
     );
-    this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
+    /** @type {Figure<PlotAnswer>} */
+    this.figure = new Figure(this.box, shell.props.plotly, {
+      ask: (drawing, signal) => this.shell.ask(`plots/${this.kind}`, this.#query(drawing), { signal }),
+      picked: (entry) => location.assign(store.href("model", { entry })),
+      failed: (error) => this.#say(error),
+    });
     this.#watch();
   }
 
@@ -77,7 +81,7 @@ export class Plot {
   #choose(kind) {
     const y = store.one("y");
     const isScore = this.board.columns.some((column) => column.kind === "score" && column.id === y);
-    store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: isScore ? y : null, color: null, overlay: null });
+    store.set({ plot: kind === this.kinds[0] ? null : kind, x: null, y: isScore ? y : null, color: null, overlay: null, family: null });
   }
 
   #picker() {
@@ -101,7 +105,7 @@ export class Plot {
       },
       { rootMargin: NEAR },
     ).observe(this.element);
-    phone.addEventListener("change", () => this.#answer && this.#draw(this.#answer));
+    phone.addEventListener("change", () => this.#answer && this.#again());
   }
 
   /** Another choice: the figure follows once the visitor pauses. */
@@ -109,38 +113,58 @@ export class Plot {
 
   // Asks for the figure of what is chosen now, if anything that concerns it has changed.
   async #ask() {
-    const query = store.tableQuery(
-      (key) =>
-        ["sort", "offset", "limit", "top", "columns", "hidden"].includes(key) &&
-        !(["columns", "hidden"].includes(key) && store.one("average")),
-    );
     const { kind } = this;
-    const question = `${this.board.key} ${kind} ${query}`;
+    const question = `${this.board.key} ${kind} ${this.#query()}`;
     for (const each of this.buttons) each.button.setAttribute("aria-pressed", String(each.kind === kind));
     if (!this.#near || question === this.#drawn) return;
     this.#drawn = question;
     const slow = setTimeout(() => (this.note.textContent = strings.plot.drawing), 300);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask(`plots/${kind}`, query, { signal }));
+      const answer = await this.figure.refresh(phone.matches ? HEIGHT.phone : HEIGHT.wide);
       if (!answer) return;
       this.#answer = answer;
       this.#drawControls(answer);
-      await this.#draw(answer);
+      this.#name(answer);
       this.note.textContent = "";
     } catch (error) {
       this.#drawn = "";
-      this.note.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
+      this.#say(error);
     } finally {
       clearTimeout(slow);
     }
   }
 
+  #again() {
+    this.#drawn = "";
+    this.#ask();
+  }
+
+  /** @param {Error} error */
+  #say({ message }) {
+    this.note.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
+  }
+
+  /**
+   * What is asked for: of the address what concerns the figure, and how it is to be drawn.
+   * @param {Partial<Drawing>} [drawing]
+   */
+  #query(drawing = {}) {
+    const query = store.tableQuery(
+      (key) =>
+        ["sort", "offset", "limit", "top", "columns", "hidden"].includes(key) &&
+        !(["columns", "hidden"].includes(key) && store.one("average")),
+    );
+    for (const [key, value] of Object.entries(drawing)) query.set(key, value);
+    return query;
+  }
+
   /** @param {PlotAnswer} answer */
-  #draw({ title, subtitle, say, figure }) {
+  #name({ title, subtitle, say, family }) {
     this.title.textContent = title;
     this.subtitle.textContent = subtitle;
     this.box.setAttribute("aria-label", `${title}. ${sayText(say)}`);
-    return this.figure.show(figure, { height: figure.layout.height ?? (phone.matches ? HEIGHT.phone : HEIGHT.wide) });
+    this.standing.textContent = family ? strings.plot.standing(family.search, family.count) : "";
+    this.standing.hidden = !family;
   }
 
   /** @param {PlotAnswer} answer */
@@ -152,6 +176,7 @@ export class Plot {
       choices.color?.length
         ? this.#select(strings.plot.color, "color", [{ id: "", label: strings.plot.none }, ...choices.color], axes.color?.id ?? "")
         : "",
+      ...(overlays.length ? [this.#family()] : []),
       ...overlays.map((name) => this.#check(name, overlay, axes.x?.id)),
       el(
         "p",
@@ -180,6 +205,21 @@ export class Plot {
     );
     select.addEventListener("change", () => store.set({ [name]: select.value || (name === "color" ? "none" : null) }));
     return el("label", { class: "f" }, label, select);
+  }
+
+  /** What stands out in the plot: words of a search. */
+  #family() {
+    const { family, familyHint } = strings.plot;
+    const field = el("input", {
+      class: "field",
+      type: "search",
+      name: "family",
+      value: store.one("family"),
+      placeholder: familyHint,
+      maxlength: 500,
+    });
+    field.addEventListener("change", () => store.set({ family: field.value.trim() || null }));
+    return el("label", { class: "f" }, family, field);
   }
 
   /**

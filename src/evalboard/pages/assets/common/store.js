@@ -14,7 +14,7 @@ import { FIT, TABLE } from "../generated/parameters.js";
 const LOOKS = ["cells", "effects"];
 const ARENA = new Set(FIT.filter((name) => name !== "rev"));
 const CHOICES = [...TABLE.filter((name) => name !== "rev"), ...ARENA, ...LOOKS];
-const PLOT = new Set(["plot", "x", "y", "color", "overlay"]);
+const PLOT = new Set(["plot", "x", "y", "color", "overlay", "family"]);
 const OF_ONE_PAGE = new Set([
   "entry",
   "node",

@@ -24,18 +24,29 @@ async function draw(page) {
   const [title, subtitle] = [partOf(page, "figcaption b"), partOf(page, "figcaption span")];
   const [box, note] = [partOf(page, ".figure"), partOf(page, "[role=status]")];
   connect(props.api);
+  /** @param {Drawing} drawing */
+  const query = (drawing) => {
+    const chosen = new URLSearchParams(props.query);
+    for (const [key, value] of Object.entries({ ...drawing, rev: props.rev })) chosen.set(key, value);
+    return chosen;
+  };
+  /** @param {Error} error */
+  const failed = ({ message }) => {
+    note.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
+  };
+  /** @type {Figure<PlotAnswer>} */
+  const figure = new Figure(box, props.plotly, {
+    ask: (drawing, signal) => get(`boards/${encodeURIComponent(props.board)}/plots/${props.kind}`, query(drawing), { signal }),
+    failed,
+  });
   try {
-    const query = new URLSearchParams(props.query);
-    query.set("rev", props.rev);
-    /** @type {PlotAnswer} */
-    const answer = await get(`boards/${encodeURIComponent(props.board)}/plots/${props.kind}`, query);
+    const answer = await figure.refresh(Math.max(LEAST, box.clientHeight));
+    if (!answer) return;
     title.textContent = answer.title;
     subtitle.textContent = answer.subtitle;
     box.setAttribute("aria-label", answer.title);
-    const figure = new Figure(box, props.plotly);
-    await figure.show(answer.figure, { height: answer.figure.layout.height ?? Math.max(LEAST, box.clientHeight) });
   } catch (error) {
-    note.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
+    failed(error);
   }
 }
 

@@ -524,6 +524,12 @@ export interface FacetValue {
   count: number;
 }
 
+/** What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it finds. */
+export interface FamilyDocument {
+  search: string;
+  count: number;
+}
+
 /** A figure as plotly.js takes it; docs of plotly say what stands in it. */
 export interface FigureParts {
   data: Record<string, unknown>[];
@@ -592,7 +598,8 @@ export interface ForestChoices {
 
 /** A forest plot. */
 export interface ForestDocument {
-  figure: FigureParts;
+  figure?: FigureParts;
+  picture?: string;
   title: string;
   subtitle: string;
   say: SayPart[];
@@ -1057,6 +1064,13 @@ export interface PastPlaceDocument {
   code_changed: boolean;
 }
 
+/** Where an entry that was chosen stands, in what the axes show: scores x 100, dates as text. */
+export interface PinnedPoint {
+  entry: string;
+  x: number | string;
+  y: number | string;
+}
+
 /** Where an entry stood in one state. */
 export interface PlaceDocument {
   rank: number;
@@ -1464,7 +1478,13 @@ export interface ScatterChoices {
 
 /** A scatter plot. */
 export interface ScatterDocument {
-  figure: FigureParts;
+  /** As plotly takes it; not there where a picture was asked for. */
+  figure?: FigureParts;
+  /** The same as SVG, where that was asked for. */
+  picture?: string;
+  /** The entries that were chosen, those that have both values. */
+  pins: PinnedPoint[];
+  family: FamilyDocument | null;
   title: string;
   subtitle: string;
   say: SayPart[];
@@ -1589,7 +1609,8 @@ export interface SliceModel {
 export interface SmallFigure {
   title: string;
   axes: PositionAxes;
-  figure: FigureParts;
+  figure?: FigureParts;
+  picture?: string;
   lacks: string[];
   count: number;
   query: string;

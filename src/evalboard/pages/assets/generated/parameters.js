@@ -26,6 +26,7 @@ export const TABLE = [
   "y",
   "color",
   "overlay",
+  "family",
   "offset",
   "limit",
   "rev",

@@ -1,6 +1,5 @@
 // One benchmark against the mean of the others, with the models that do not follow: marked among the points, and listed with both numbers.
 
-import { Latest } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { fixed, phone } from "../common/format.js";
@@ -13,7 +12,6 @@ const HEIGHT = { wide: 400, phone: 320 };
 const FIRST = 10; // models listed before the others are asked for
 
 export class Trends {
-  #latest = new Latest();
   /** @type {Scatter | null} */
   #answer = null;
   #near = false;
@@ -31,10 +29,15 @@ export class Trends {
     this.open = el("a", { class: "small", text: strings.model.inTable });
     this.list = el("div", { class: "astray" });
     this.element = el("figure", {}, this.box, el("figcaption", {}, this.say, this.open, this.list));
-    this.figure = new Figure(this.box, shell.props.plotly, { picked: (entry) => location.assign(store.href("model", { entry })) });
+    /** @type {Figure<Scatter>} */
+    this.figure = new Figure(this.box, shell.props.plotly, {
+      ask: (drawing, signal) => this.shell.ask("plots/scatter", this.#query(drawing), { signal }),
+      picked: (entry) => location.assign(store.href("model", { entry })),
+      failed: (error) => this.#refuse(error),
+    });
     this.watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#arrive(), { rootMargin: NEAR });
     this.watcher.observe(this.element);
-    phone.addEventListener("change", () => this.#answer && this.#draw(this.#answer));
+    phone.addEventListener("change", () => this.#answer && this.#ask());
   }
 
   /**
@@ -54,9 +57,11 @@ export class Trends {
     this.#ask();
   }
 
-  async #ask() {
+  /** @param {Drawing} drawing */
+  #query(drawing) {
     const { others, benchmark, astray } = this.health;
-    const query = new URLSearchParams([
+    return new URLSearchParams([
+      ...Object.entries(drawing),
       ["x", others],
       ["y", benchmark],
       ["hide", "none"],
@@ -64,38 +69,45 @@ export class Trends {
       ["color", "none"],
       ...astray.map((entry) => ["pin", entry]),
     ]);
+  }
+
+  async #ask() {
     const slow = setTimeout(() => (this.say.textContent = strings.plot.drawing), 300);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("plots/scatter", query, { signal }));
+      const answer = await this.figure.refresh(phone.matches ? HEIGHT.phone : HEIGHT.wide);
       if (!answer) return;
       clearTimeout(slow);
       this.#answer = answer;
-      this.list.replaceChildren(...this.#listed(places(answer.figure)));
-      await this.#draw(answer);
+      this.list.replaceChildren(...this.#listed(answer.pins));
+      this.#name(answer);
     } catch (error) {
-      this.say.textContent = error.message && error.message !== "plotly" ? error.message : strings.plot.failed;
+      this.#refuse(error);
     } finally {
       clearTimeout(slow);
     }
   }
 
   /** @param {Scatter} answer */
-  #draw({ title, say, figure }) {
+  #name({ title, say }) {
     this.say.replaceChildren(...say.map(({ text, bold }) => (bold ? el("b", { text }) : text)));
     this.box.setAttribute("aria-label", `${title}. ${this.say.textContent}`);
-    return this.figure.show(figure, { height: phone.matches ? HEIGHT.phone : HEIGHT.wide });
+  }
+
+  /** @param {Error} error */
+  #refuse({ message }) {
+    this.say.textContent = message && !["plotly", "picture"].includes(message) ? message : strings.plot.failed;
   }
 
   /**
-   * The models that do not follow; `points` are the numbers of those that have a point, by entry.
-   * @param {[string, [number, number]][]} points
+   * The models that do not follow; `points` are the numbers of those that have a point.
+   * @param {Scatter["pins"]} points
    */
   #listed(points) {
     const said = strings.health;
     const { benchmark, astray, sampled, label, others } = this.health;
     const says = others.startsWith("others_of(") ? said.elsewhere : said.average;
     if (!astray.length) return [];
-    const point = new Map(points);
+    const point = new Map(points.map(({ entry, x, y }) => [entry, [Number(x), Number(y)]]));
     /** @param {string} entry */
     const line = (entry) => {
       const numbers = point.get(entry);
@@ -126,13 +138,4 @@ export class Trends {
     const head = [el("h3", { text: said.astray }), el("p", { class: "small mid", text: said.astrayAbout(label) }), list];
     return !this.#whole && astray.length > FIRST ? [...head, more] : head;
   }
-}
-
-/**
- * Where the chosen entries stand in a figure: pairs of an entry and its two numbers.
- * @param {PlotFigure} plotFigure
- */
-function places({ data }) {
-  const pins = data.find(({ name }) => name === "selected");
-  return (pins?.customdata ?? []).map((/** @type {string} */ entry, /** @type {number} */ at) => [entry, [pins.x[at], pins.y[at]]]);
 }

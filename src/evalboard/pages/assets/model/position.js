@@ -1,11 +1,12 @@
 // Where a model stands among the others: small scatter plots of the board.
 
 import { el } from "../common/dom.js";
-import { Figure } from "../common/figure.js";
+import { pictureOf } from "../common/figure.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const FIGURE_HEIGHT = 240;
+const LEAST = 160;
 
 /** This model on small scatter plots, asked for when they come near. */
 export class Position {
@@ -36,8 +37,9 @@ export class Position {
   }
 
   async #ask() {
+    const drawing = { draw: "svg", width: String(this.#width()), height: String(FIGURE_HEIGHT) };
     try {
-      const answer = await this.shell.ask("plots/position", { pin: this.model.entry });
+      const answer = await this.shell.ask("plots/position", { pin: this.model.entry, ...drawing });
       this.about.textContent = strings.model.among(answer.count);
       this.figures.replaceChildren(...answer.figures.map((/** @type {SmallFigure} */ figure) => this.#figure(figure)));
     } catch (error) {
@@ -45,18 +47,17 @@ export class Position {
     }
   }
 
+  // Of one of them, in pixels: as many stand in a row as the style sheet says.
+  #width() {
+    const columns = getComputedStyle(this.figures).gridTemplateColumns.split(" ").map(Number.parseFloat);
+    return Math.max(LEAST, Math.floor(Number.isFinite(columns[0]) ? columns[0] : this.figures.clientWidth));
+  }
+
   /** @param {SmallFigure} smallFigure */
-  #figure({ title, figure, lacks, query }) {
-    const box = el("div", {
-      class: "figure small-figure",
-      role: "img",
-      "aria-label": `${title}. ${strings.model.among(figure.data[0]?.x.length ?? 0)}`,
-    });
+  #figure({ title, picture, lacks, query, count }) {
+    const label = `${title}. ${strings.model.among(count)}`;
+    const box = el("div", { class: "figure small-figure", role: "img", "aria-label": label }, picture && pictureOf(picture));
     const whole = Object.fromEntries(new URLSearchParams(query));
-    const drawing = new Figure(box, this.shell.props.plotly);
-    drawing
-      .show(figure, { height: FIGURE_HEIGHT })
-      .catch(() => box.replaceChildren(el("p", { class: "dim small", text: strings.plot.failed })));
     return el(
       "figure",
       {},

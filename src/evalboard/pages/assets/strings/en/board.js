@@ -221,6 +221,10 @@ export const explain = {
 };
 
 export const plot = {
+  family: "Stands out",
+  familyHint: "a search, such as qwen2.5",
+  /** @param {string} search @param {number} many */
+  standing: (search, many) => `“${search}”: ${count(many)} ${many === 1 ? "model" : "models"}`,
   kind: "Kind of plot",
   /** @type {Record<string, string>} */
   kinds: Object.fromEntries(Object.entries(PLOTS).map(([kind, { label }]) => [kind, label])),
