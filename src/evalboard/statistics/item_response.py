@@ -1,0 +1,171 @@
+"""Item response theory: how likely a model of an ability gets a question right, fitted to all answers at once.
+
+Two parameters a question, P(right) = 1 / (1 + exp(-(a theta + d))), abilities theta ~ N(0, 1). a says how sharply the question tells abilities apart,
+d how easy it is. Fitted by marginal maximum likelihood: the abilities are integrated out over fixed points (expectation-maximization).
+Source: Bock and Aitkin (1981), https://doi.org/10.1007/BF02293801.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+POINTS = 31
+WIDE = 5.0
+"""Abilities from -5 to 5 are integrated over, in even steps."""
+SLOPE_MEAN, SLOPE_VARIANCE, EASE_VARIANCE = 1.0, 4.0, 20.0
+"""What is believed before any answer: a ~ N(1, 4), d ~ N(0, 20). A slope may be negative, and one that answers cannot bound stays finite."""
+TOLERANCE = 1e-4
+MOST_ROUNDS = 500
+NEWTON_STEPS = 2
+LONGEST_STEP = 1.0
+CEILING = 30.0
+"""Beyond this a logit is certainty to a double."""
+
+
+@dataclass(frozen=True)
+class ItemResponse:
+    """The fitted curves of J questions and the abilities of N models."""
+
+    slope: Numbers
+    """a (J)."""
+    ease: Numbers
+    """d (J)."""
+    slope_error: Numbers
+    """Standard errors of a (J), from the cross products of the models' scores; they leave out how the questions' errors hang together."""
+    ease_error: Numbers
+    ability: Numbers
+    """The mean of each model's posterior (N), in standard deviations of the models."""
+    ability_error: Numbers
+    converged: bool
+    rounds: int
+
+    def chance(self, ability: Numbers) -> Numbers:
+        """The chance of each question to be answered right at each ability (J x points)."""
+        return _chance(self.slope, self.ease, ability)
+
+    def information(self, ability: Numbers) -> Numbers:
+        """What all questions together say at each ability: the sum of a^2 P (1 - P), Fisher's information."""
+        chance = self.chance(ability)
+        return np.asarray(np.square(self.slope) @ (chance * (1.0 - chance)))
+
+    def expected(self, ability: Numbers) -> Numbers:
+        """The mean score that an ability is expected to have on these questions."""
+        return np.asarray(self.chance(ability).mean(axis=0))
+
+
+def fit(answers: Numbers) -> ItemResponse:
+    """The curves of questions from answers, N models x J questions, each between 0 and 1; NaN where a model was not asked.
+
+    A fraction is as many right and wrong answers as make it up (a fractional Bernoulli likelihood). The step from round to round is lengthened where
+    rounds go the same way (Varadhan and Roland 2008, https://doi.org/10.1111/j.1467-9469.2007.00585.x).
+    """
+    given = _Given.of(answers)
+    state = given.first()
+    converged, rounds = False, 0
+    while rounds < MOST_ROUNDS and not converged:
+        one = given.round(state)
+        two = given.round(one)
+        rounds += 2
+        first, second = one - state, (two - one) - (one - state)
+        converged = float(np.abs(two - one).max()) < TOLERANCE
+        size = float(np.sqrt(np.square(first).sum() / max(float(np.square(second).sum()), 1e-300)))
+        longer = state + 2 * size * first + size * size * second if size > 1.0 and not converged else two
+        state = longer if longer is two or given.likely(longer) >= given.likely(two) else two
+    return given.fitted(state, converged=converged, rounds=rounds)
+
+
+def _chance(slope: Numbers, ease: Numbers, ability: Numbers) -> Numbers:
+    return 1.0 / (1.0 + np.exp(-np.clip(np.outer(slope, ability) + ease[:, None], -CEILING, CEILING)))
+
+
+@dataclass(frozen=True)
+class _Given:
+    """The answers, what is missing as 0 in both, and the points that are integrated over."""
+
+    right: Numbers
+    """What is answered right (N x J), 0 where nothing is known."""
+    there: Numbers | None
+    """1 where there is an answer (N x J); None where all are."""
+    points: Numbers
+    weight: Numbers
+
+    @classmethod
+    def of(cls, answers: Numbers) -> _Given:
+        there = ~np.isnan(answers)
+        points = np.linspace(-WIDE, WIDE, POINTS)
+        weight = np.exp(-np.square(points) / 2)
+        return cls(np.nan_to_num(answers), None if there.all() else there.astype(np.float64), points, weight / weight.sum())
+
+    def first(self) -> Numbers:
+        """Where the rounds begin: slope 1, and the ease of the share that is right (2 x J)."""
+        count = len(self.right) if self.there is None else self.there.sum(axis=0)
+        share = (self.right.sum(axis=0) + 0.5) / (count + 1.0)
+        return np.stack([np.ones_like(share), 1.2 * np.log(share / (1.0 - share))])
+
+    def log_joint(self, state: Numbers) -> Numbers:
+        """The logarithm of each model's likelihood at each point, with the point's weight (N x points)."""
+        logit = np.clip(np.outer(state[0], self.points) + state[1][:, None], -CEILING, CEILING)
+        wrong = -np.logaddexp(0.0, logit)
+        return self.right @ logit + (wrong.sum(axis=0) if self.there is None else self.there @ wrong) + np.log(self.weight)
+
+    def likely(self, state: Numbers) -> float:
+        """The logarithm of the posterior of the curves."""
+        joint = self.log_joint(state)
+        top = joint.max(axis=1, keepdims=True)
+        return float((top[:, 0] + np.log(np.exp(joint - top).sum(axis=1))).sum() + _prior(state))
+
+    def posterior(self, state: Numbers) -> Numbers:
+        """How likely each point is for each model (N x points)."""
+        joint = self.log_joint(state)
+        weight = np.exp(joint - joint.max(axis=1, keepdims=True))
+        return weight / weight.sum(axis=1, keepdims=True)
+
+    def round(self, state: Numbers) -> Numbers:
+        """Expected counts at each point under the curves, and the curves that fit these best."""
+        posterior = self.posterior(state)
+        right = self.right.T @ posterior
+        count = np.broadcast_to(posterior.sum(axis=0), right.shape) if self.there is None else self.there.T @ posterior
+        for _ in range(NEWTON_STEPS):
+            state = state + self._newton(state, right, count)
+        return state
+
+    def _newton(self, state: Numbers, right: Numbers, count: Numbers) -> Numbers:
+        """A step towards the best curves for expected counts (J x points); it is shortened where it is long."""
+        chance = _chance(state[0], state[1], self.points)
+        off, weight = right - count * chance, count * chance * (1.0 - chance)
+        slope = off @ self.points - (state[0] - SLOPE_MEAN) / SLOPE_VARIANCE
+        ease = off.sum(axis=1) - state[1] / EASE_VARIANCE
+        aa = weight @ np.square(self.points) + 1.0 / SLOPE_VARIANCE
+        ad = weight @ self.points
+        dd = weight.sum(axis=1) + 1.0 / EASE_VARIANCE
+        step = np.stack([dd * slope - ad * ease, aa * ease - ad * slope]) / (aa * dd - ad * ad)
+        return step / np.maximum(1.0, np.abs(step).max(axis=0) / LONGEST_STEP)
+
+    def fitted(self, state: Numbers, *, converged: bool, rounds: int) -> ItemResponse:
+        posterior = self.posterior(state)
+        ability = posterior @ self.points
+        spread = np.sqrt(np.maximum(posterior @ np.square(self.points) - np.square(ability), 0.0))
+        errors = self._errors(state, posterior)
+        return ItemResponse(state[0], state[1], errors[0], errors[1], ability, spread, converged, rounds)
+
+    def _errors(self, state: Numbers, posterior: Numbers) -> Numbers:
+        """Standard errors (2 x J): the inverse of each question's own 2 x 2 block of information, from the models' scores, and the prior."""
+        chance = _chance(state[0], state[1], self.points)
+        ability = posterior @ self.points
+        mean, mean_at = posterior @ chance.T, posterior @ (chance * self.points).T
+        there = 1.0 if self.there is None else self.there
+        ease = self.right - there * mean
+        slope = self.right * ability[:, None] - there * mean_at
+        aa = np.square(slope).sum(axis=0) + 1.0 / SLOPE_VARIANCE
+        dd = np.square(ease).sum(axis=0) + 1.0 / EASE_VARIANCE
+        ad = (slope * ease).sum(axis=0)
+        whole = aa * dd - ad * ad
+        return np.sqrt(np.stack([dd, aa]) / whole)
+
+
+def _prior(state: Numbers) -> float:
+    return float(-np.square(state[0] - SLOPE_MEAN).sum() / (2 * SLOPE_VARIANCE) - np.square(state[1]).sum() / (2 * EASE_VARIANCE))
