@@ -33,7 +33,9 @@ FINDINGS = Cost(name="findings", seconds=60)
 """Computed once for a leaderboard, and long on a large one."""
 SLICES = Cost(name="slices", seconds=15)
 RESCORINGS = Cost(name="rescorings", seconds=30)
+INSIGHTS = Cost(name="insights", seconds=60)
+"""What all answers of a benchmark say together: kept by who worked it out, so that a question of it comes at once."""
 FITS = Cost(name="fits", seconds=30)
 TAKEN = Cost(name="taken", seconds=75, queue=16, share=4, nice=15)
 """Samples as files."""
-ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, FITS, TAKEN)
+ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, INSIGHTS, FITS, TAKEN)

@@ -35,7 +35,7 @@ REFUSED = re.compile(r"gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)")
 
 ANSWERING = tuple(
     f"evalboard.{family}.*"
-    for family in ("api", "cards", "plots", "table.exports", "audits", "forensics", "scorers", "ratings", "methods", "engines")
+    for family in ("api", "cards", "plots", "table.exports", "audits", "forensics", "insights", "scorers", "ratings", "methods", "engines")
 )
 """What makes answers of leaderboards: a new version of it makes new entities."""
 

@@ -37,6 +37,8 @@ from evalboard.api.parameters import (
     PAIR,
     PICTURED,
     QUERY,
+    QUESTION,
+    QUESTIONED,
     REVISION,
     RULE,
     SAMPLE,
@@ -48,6 +50,7 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
+from evalboard.insights.documents import QuestionDocument, QuestionsDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
@@ -218,6 +221,24 @@ HISTORY = Description(
     errors=DEAR,
     cost=costs.COMPARISONS,
 )
+QUESTIONS = Description(
+    "questions",
+    "/boards/{board}/questions",
+    "What the answers say of the questions of a benchmark: how hard they are, whether they tell models apart, which are dead and which are suspects",
+    (BOARD, *QUESTIONED),
+    _answers(QuestionsDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+ONE_QUESTION = Description(
+    "question",
+    "/boards/{board}/questions/one",
+    "One question: its text, the answers with who gives them, and how models of rising strength do on it",
+    (BOARD, *QUESTION),
+    _answers(QuestionDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 RESCORED = Description(
     "rescored",
     "/boards/{board}/rescored",
@@ -300,6 +321,6 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

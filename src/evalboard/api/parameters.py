@@ -125,6 +125,13 @@ SAMPLE = (
     VARIANT,
     REVISION,
 )
+QUESTIONED = (BENCHMARK, REVISION)
+QUESTION = (
+    BENCHMARK,
+    Parameter("sample", "the question, by the id of its samples", required=True),
+    Parameter("cluster", "what the question belongs with, where an id stands for several"),
+    REVISION,
+)
 FIT = (
     Parameter("base", "the model that stands at 1000; the board's own where not given"),
     Parameter("also", "further models that chances to win are told against, at most 3", repeated=True),

@@ -10,8 +10,7 @@ import pandas as pd
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.slices import SampleStore, quoted
-from evalboard.slices._duck import PLACE
+from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.suite.normalize import Numbers
 
 BASE = "base_model"

@@ -110,14 +110,15 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
     with np.errstate(invalid="ignore"):
         there = ~np.isnan(answers.score)
         difficulty = 1.0 - np.nansum(answers.score, axis=0) / np.where(there.any(axis=0), there.sum(axis=0), np.nan)
-        low, high = np.where(there, answers.score, np.inf).min(axis=0, initial=np.inf), np.where(there, answers.score, -np.inf).max(axis=0, initial=-np.inf)
+        low = np.where(there, answers.score, np.inf).min(axis=0, initial=np.inf)
+        high = np.where(there, answers.score, -np.inf).max(axis=0, initial=-np.inf)
     mine = answers.of_witnesses
     enough = len(mine) >= FEWEST
     going = _backwards(mine) if enough else Backwards(nothing, nothing)
     adjusted = false_discovery(going.ordinary)
     with np.errstate(invalid="ignore"):
         suspect = (adjusted <= ALARMS) & (going.by_chance <= ALARMS)
-    fits = FEWEST_CURVES <= len(mine) and mine.size <= MOST_CURVES
+    fits = len(mine) >= FEWEST_CURVES and mine.size <= MOST_CURVES
     return QuestionInsight(
         answers=answers,
         difficulty=difficulty,
@@ -134,7 +135,7 @@ def _backwards(scores: Numbers) -> Backwards:
     """Which questions go backwards. An answer that gets half of the score or more is right."""
     asked = scores[_asked(np.nanmean(scores, axis=1))]
     there = ~np.isnan(asked)
-    return backwards(np.nan_to_num(asked) >= 0.5, _strengths(asked), there)  # noqa: PLR2004 - as the docstring says
+    return backwards(np.nan_to_num(asked) >= 0.5, _strengths(asked), there)
 
 
 def _asked(means: Numbers) -> np.ndarray:

@@ -1,13 +1,13 @@
 """Questions that go backwards: those that weak models get right more often than strong ones, more than chance makes of the questions that there are.
 
-Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had nothing to do with strength, each
-choice of k models would be as likely: the permutation distribution of t, which is worked out in full. If the log-odds of a right answer rise by a for
+Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had nothing to do with strength,
+each choice of k models would be as likely: the permutation distribution of t, worked out in full. If the log-odds of a right answer rise by a for
 each step of strength, each choice is as likely as exp(a t): the same distribution, tilted (conditional logistic regression; Rasch's, where a is the same
 for all questions). It holds given both margins, how many models are right on a question and how strong each model is.
 
 Most questions that correlate negatively with strength are ordinary ones and bad luck. So the question is not whether a could be 0, but how often an
-ordinary question of this board would look as this one does: how common each slope is is read off the board itself (nonparametric maximum likelihood:
-Laird 1978, https://doi.org/10.1080/01621459.1978.10480103), and ordinary are those slopes that are not below 0.
+ordinary question of this board would look as this one does. How common each slope is is read off the board itself (nonparametric maximum likelihood:
+Laird 1978, https://doi.org/10.1080/01621459.1978.10480103); ordinary are those slopes that are not below 0.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def _ordinary(likely: Numbers) -> Numbers:
 
 
 def false_discovery(p_value: Numbers) -> Numbers:
-    """p values adjusted for their number as Benjamini and Hochberg (1995) do, https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN stays."""
+    """P values adjusted for their number as Benjamini and Hochberg (1995) do, https://doi.org/10.1111/j.2517-6161.1995.tb02031.x; NaN stays."""
     adjusted = np.full(len(p_value), np.nan)
     there = np.flatnonzero(~np.isnan(p_value))
     order = there[np.argsort(p_value[there], kind="stable")]

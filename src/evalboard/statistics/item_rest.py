@@ -1,5 +1,6 @@
 """What answers of models say of single questions: how hard they are, and whether who is good at the others gets them right (corrected item-rest
-correlation: Nunnally and Bernstein 1994, "Psychometric Theory")."""
+correlation: Nunnally and Bernstein 1994, "Psychometric Theory").
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def alpha(answers: Numbers) -> float:
     Source: Cronbach (1951), https://doi.org/10.1007/BF02310555.
     """
     count = answers.shape[1]
-    if min(answers.shape) < 2 or np.isnan(answers).any():  # noqa: PLR2004 - a variance needs two
+    if min(answers.shape) < 2 or np.isnan(answers).any():
         return float("nan")
     whole = float(answers.sum(axis=1).var(ddof=1))
     return count / (count - 1) * (1.0 - float(answers.var(axis=0, ddof=1).sum()) / whole) if whole > 0 else float("nan")
