@@ -69,7 +69,8 @@ def _models(count: int, seed: int) -> list[Model]:
     """So many models, three of four of them made of no other."""
     roots = max(1, round(ROOTS * count))
     many = invented(int(roots / SHARES["pretrained"]) + 8, seed)
-    return sorted([*many[:roots], *many[len(many) - (count - roots) :]], key=lambda model: model.id)[:count]
+    made = [model for model in many if model.base_model != model.id and model.root < roots]
+    return sorted([*many[:roots], *made[: count - roots]], key=lambda model: model.id)
 
 
 def _questions(wrong: np.ndarray, rng: np.random.Generator) -> Iterator[_Question]:

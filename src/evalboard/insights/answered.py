@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import pandas as pd
@@ -39,6 +41,11 @@ class Answered:
     def means(self) -> Numbers:
         """The mean score of each entry (E)."""
         return np.nanmean(self.score, axis=1)
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """The clusters that several questions belong to."""
+        return frozenset(cluster for cluster, count in Counter(self.clusters).items() if count > 1)
 
     @property
     def of_witnesses(self) -> Numbers:

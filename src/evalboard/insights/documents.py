@@ -121,6 +121,9 @@ class StrengthGroup(TypedDict):
 
     models: int
     right: float
+    lower: float | None
+    """The ends of its 95 % interval."""
+    upper: float | None
     usual: float | None
     """What they would score on a question as hard as this one with the usual slope of this test."""
 

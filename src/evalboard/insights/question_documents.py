@@ -23,6 +23,7 @@ from evalboard.insights.questions import FEWEST, FEWEST_CURVES, QuestionInsight,
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import benchmark_of, label_of
+from evalboard.statistics.intervals import wilson_clustered
 from evalboard.statistics.item_rest import alpha
 from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
@@ -148,8 +149,8 @@ def _kind(insight: QuestionInsight, place: int) -> QuestionKind:
 
 
 def _cluster(insight: QuestionInsight, place: int) -> str | None:
-    sample, cluster = insight.answers.samples[place], insight.answers.clusters[place]
-    return None if cluster == sample else cluster
+    cluster = insight.answers.clusters[place]
+    return cluster if cluster in insight.answers.shared else None
 
 
 def _points(insight: QuestionInsight) -> QuestionPoints:
@@ -288,14 +289,20 @@ def _groups(insight: QuestionInsight, place: int) -> list[StrengthGroup]:
     rows = rows[np.argsort(answers.means[rows], kind="stable")]
     parts = np.array_split(rows, min(GROUPS, max(1, len(rows) // OF_A_GROUP)))
     usual = _usual(insight, place, rows)
-    return [
-        {
-            "models": len(part),
-            "right": round(float(answers.score[part, place].mean()), DIGITS),
-            "usual": None if usual is None else round(float(np.mean([usual[int(row)] for row in part])), DIGITS),
-        }
-        for part in parts
-    ]
+    return [_group(answers.score[part, place], None if usual is None else float(np.mean([usual[int(row)] for row in part]))) for part in parts]
+
+
+def _group(score: Numbers, usual: float | None) -> StrengthGroup:
+    count = len(score)
+    error = float(score.std(ddof=1)) / np.sqrt(count) if count > 1 else np.nan
+    lower, upper = wilson_clustered(np.clip(score.mean(), 0.0, 1.0), error, count, count)
+    return {
+        "models": count,
+        "right": round(float(score.mean()), DIGITS),
+        "lower": _number(float(lower)),
+        "upper": _number(float(upper)),
+        "usual": None if usual is None else round(usual, DIGITS),
+    }
 
 
 def _usual(insight: QuestionInsight, place: int, rows: np.ndarray) -> dict[int, float] | None:

@@ -45,6 +45,7 @@ PAGES: Final = {
     "model": message("pages-page-model"),
     "compare": message("pages-page-compare"),
     "benchmarks": message("pages-page-benchmarks"),
+    "questions": message("pages-page-questions"),
     "arena": message("pages-page-arena"),
     "samples": message("pages-page-samples"),
     "changes": message("pages-page-changes"),

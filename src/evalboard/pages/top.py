@@ -15,6 +15,7 @@ def line(leaderboard: Leaderboard, page: str) -> str:
     there = {
         "benchmarks": not fought,
         "arena": fought,
+        "questions": leaderboard.samples is not None,
         "samples": leaderboard.samples is not None,
         "changes": not (fought or board.synthetic),
     }

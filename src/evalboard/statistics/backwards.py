@@ -2,8 +2,8 @@
 
 Among models that answer a question, k of them right, let t be the sum of the strengths of those k. If being right had nothing to do with strength,
 each choice of k models would be as likely: the permutation distribution of t, worked out in full. If the log-odds of a right answer rise by a for
-each step of strength, each choice is as likely as exp(a t): the same distribution, tilted (conditional logistic regression; Rasch's, where a is the same
-for all questions). It holds given both margins, how many models are right on a question and how strong each model is.
+each step of strength, each choice is as likely as exp(a t): the same distribution, tilted (conditional logistic regression; Rasch's, where a is the
+same for all questions). It holds given both margins, how many models are right on a question and how strong each model is.
 
 Most questions that correlate negatively with strength are ordinary ones and bad luck. So the question is not whether a could be 0, but how often an
 ordinary question of this board would look as this one does. How common each slope is is read off the board itself (nonparametric maximum likelihood:

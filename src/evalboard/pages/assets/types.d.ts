@@ -387,6 +387,11 @@ declare global {
   type Finding = Api.FindingDocument;
   type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
 
+  // Questions
+
+  type Questions = Api.QuestionsDocument;
+  type Question = Api.QuestionDocument;
+
   // Changes
 
   type Changes = Api.ChangesDocument;

@@ -9,6 +9,7 @@ pages-page-leaderboard = Leaderboard
 pages-page-model = Model
 pages-page-compare = Compare
 pages-page-benchmarks = Benchmarks
+pages-page-questions = Questions
 pages-page-arena = Arena
 pages-page-samples = Samples
 pages-page-changes = Changes

@@ -50,7 +50,13 @@ export function hasPast(board) {
 }
 
 /** @type {Record<string, (board: Pick<AnyBoard, "battles" | "samples" | "synthetic">) => boolean>} */
-const NEEDS = { benchmarks: (board) => !isFought(board), arena: isFought, samples: keepsSamples, changes: hasPast };
+const NEEDS = {
+  benchmarks: (board) => !isFought(board),
+  arena: isFought,
+  questions: keepsSamples,
+  samples: keepsSamples,
+  changes: hasPast,
+};
 
 /** A board of which nothing is known yet. */
 const UNKNOWN = { battles: false, samples: false, synthetic: false };

@@ -30,6 +30,8 @@ const OF_ONE_PAGE = new Set([
   "histogram",
   "from",
   "to",
+  "kind",
+  "cluster",
 ]);
 
 /** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */

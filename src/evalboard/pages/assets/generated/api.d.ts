@@ -638,6 +638,17 @@ export interface FrontEntry {
   word: string;
 }
 
+/** An answer that models give to a question. */
+export interface GivenAnswer {
+  answer: string;
+  models: number;
+  /** How many of the strongest third of the witnesses give it. */
+  strong: number;
+  right: boolean | null;
+  /** The correlation of giving it with the rest of the test: what the question's would be if this were the key. */
+  discrimination: number | null;
+}
+
 /** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
 export interface GridDocument {
   stops: NamedDocument[];
@@ -666,6 +677,17 @@ export interface HistoryDocument {
   /** States that have not been looked at yet; they are, a few at a time. */
   waiting: number;
   synthetic: boolean;
+}
+
+/** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
+export interface InformationDocument {
+  /** Mean scores that abilities are expected to have, in rising order. */
+  score: number[];
+  information: number[];
+  edges: number[];
+  /** How many models have a score between two edges. */
+  models: number[];
+  sentence: string;
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -1131,31 +1153,61 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
-/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
-export interface QuestionDocument {
-  /** The column that entries are ranked by. */
-  by: string;
-  by_label: string;
-  among: "these" | "all";
-  /** How many are ranked: those that match and have the score, or all that have it. */
-  ranked: number;
-  /** How many lack the score, of those that match or of all. */
-  unranked: number;
-  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
-  first: RankedEntry[];
-  first_count: number;
-  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
-  behind: RankedEntry | null;
-  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
-  unsure: number;
-  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
-  sure: boolean;
-  /** Why that is not known; "" where it is. */
-  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
-  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
-  smallest_gap: number | null;
-  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
-  gap: number | null;
+/** All questions, column by column, in the order of the file. */
+export interface QuestionPoints {
+  sample: string[];
+  /** What a question belongs with, where that is not the question alone. */
+  cluster: (string | null)[];
+  /** The share that models miss. */
+  difficulty: (number | null)[];
+  /** The correlation with the rest of the test. */
+  discrimination: (number | null)[];
+  kind: ("ordinary" | "dead" | "suspect")[];
+  solved_by_best: boolean[];
+}
+
+/** A benchmark of which samples are kept. */
+export interface QuestionedBenchmark {
+  benchmark: string;
+  label: string;
+  entries: number;
+}
+
+/** What is said of the questions of a benchmark. */
+export interface QuestionsDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  benchmark: string;
+  label: string;
+  benchmarks: QuestionedBenchmark[];
+  questions: number;
+  /** Those that answered half of the questions or more. */
+  models: number;
+  /** Models with answers that answered fewer. */
+  sparse: number;
+  /** Models that count as witnesses of their own: one for each base model. */
+  witnesses: number;
+  dead: number;
+  /** Dead ones that every model gets right, and those that none does. */
+  dead_right: number;
+  dead_wrong: number;
+  suspect: number;
+  /** The best models, of which `solved_by_best` speaks. */
+  best: string[];
+  solved_by_best: number;
+  missed_by_best: number;
+  /** Cronbach's alpha over the witnesses, where each answered all questions. */
+  alpha: number | null;
+  head: string;
+  sentences: string[];
+  /** What cannot be told with so few models, and why. */
+  cannot_tell: string | null;
+  points: QuestionPoints;
+  /** The first 50 of them, the surest first. */
+  suspects: SuspectDocument[];
+  information: InformationDocument | null;
 }
 
 /** An entry, and what is shown of the score that is ranked by. */
@@ -1663,6 +1715,39 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
+/** Witnesses of about one strength. */
+export interface StrengthGroup {
+  models: number;
+  right: number;
+  /** The ends of its 95 % interval. */
+  lower: number | null;
+  upper: number | null;
+  /** What they would score on a question as hard as this one with the usual slope of this test. */
+  usual: number | null;
+}
+
+/** A question that goes backwards: weak models get it right more often than strong ones. */
+export interface SuspectDocument {
+  sample: string;
+  cluster: string | null;
+  /** The beginning of its text. */
+  question: string | null;
+  right: number | null;
+  /** The mean score of the strongest third of the witnesses, and of the weakest. */
+  strong: number | null;
+  weak: number | null;
+  discrimination: number | null;
+  /** How likely answers that have nothing to do with strength go backwards as far. */
+  by_chance: number | null;
+  /** How likely it is an ordinary question of this board, adjusted for the number of questions. */
+  adjusted: number | null;
+  key: string | null;
+  /** What most of the strongest third answer, where it is not the key, and how many of how many. */
+  strong_answer: string | null;
+  strong_answers: number | null;
+  strong_models: number;
+}
+
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
 export interface TableDocument {
   board: string;
@@ -1682,7 +1767,7 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
-  question?: QuestionDocument;
+  question?: evalboard__table__documents__QuestionDocument;
   /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
   /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
@@ -1825,4 +1910,68 @@ export interface WordsDocument {
   among_short: string;
   /** Empty where nothing can be said. */
   answer: SaidDocument[];
+}
+
+/** One question, as the models answered it. */
+export interface evalboard__insights__documents__QuestionDocument {
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  sample: string;
+  cluster: string | null;
+  kind: "ordinary" | "dead" | "suspect";
+  question: string | null;
+  passage: string | null;
+  references: string[][] | null;
+  models: number;
+  right: number | null;
+  discrimination: number | null;
+  by_chance: number | null;
+  adjusted: number | null;
+  /** Of its fitted curve, with the standard error. */
+  slope: number | null;
+  slope_error: number | null;
+  solved_by_best: boolean;
+  /** The most frequent first; none where no answers are kept, or they are too long to be counted. */
+  answers: GivenAnswer[];
+  /** Models that gave others. */
+  other_answers: number;
+  strong_models: number;
+  sentence: string;
+  /** From the weakest to the strongest. */
+  groups: StrengthGroup[];
+  /** A model whose sample the page of samples can show. */
+  entry: string;
+  /** The question before and after, in the order of the file. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
+export interface evalboard__table__documents__QuestionDocument {
+  /** The column that entries are ranked by. */
+  by: string;
+  by_label: string;
+  among: "these" | "all";
+  /** How many are ranked: those that match and have the score, or all that have it. */
+  ranked: number;
+  /** How many lack the score, of those that match or of all. */
+  unranked: number;
+  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
+  first: RankedEntry[];
+  first_count: number;
+  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
+  behind: RankedEntry | null;
+  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
+  unsure: number;
+  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
+  sure: boolean;
+  /** Why that is not known; "" where it is. */
+  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
+  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
+  smallest_gap: number | null;
+  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
+  gap: number | null;
 }

@@ -15,6 +15,7 @@ export const PAGES = {
   "model": "Model",
   "compare": "Compare",
   "benchmarks": "Benchmarks",
+  "questions": "Questions",
   "arena": "Arena",
   "samples": "Samples",
   "changes": "Changes",

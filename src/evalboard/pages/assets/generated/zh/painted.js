@@ -15,6 +15,7 @@ export const PAGES = {
   "model": "模型",
   "compare": "比较",
   "benchmarks": "基准",
+  "questions": "Questions",
   "arena": "竞技场",
   "samples": "样本",
   "changes": "变化",

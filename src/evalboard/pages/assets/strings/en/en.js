@@ -11,6 +11,7 @@ import { home } from "./home.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, time } from "./page.js";
 import { past } from "./past.js";
+import { questions } from "./questions.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
 import { count } from "./words.js";
@@ -63,6 +64,7 @@ export const en = {
   duels,
   rewards,
   sketch,
+  questions,
   samples,
   scored,
   slice,

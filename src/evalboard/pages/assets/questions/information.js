@@ -1,0 +1,65 @@
+// Where the test can tell models apart: a curve over the scores, and under it the models that are there.
+
+import { el, svg } from "../common/dom.js";
+import { int } from "../common/format.js";
+import { strings } from "../strings/strings.js";
+import { steps, straight } from "./scale.js";
+
+const LEFT = 40;
+const RIGHT = 18;
+const CURVE = { top: 10, foot: 128 };
+const MODELS = { top: 134, tall: 44 };
+const TALL = 220;
+
+export class Information {
+  constructor() {
+    const said = strings.questions;
+    this.figure = el("figure", { class: "information" });
+    this.says = el("p", { class: "small mid" });
+    this.element = el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.information }), el("span", { class: "small mid", text: said.informationHint })),
+      this.figure,
+      this.says,
+    );
+  }
+
+  /** @param {Questions} answer */
+  draw({ information: told, cannot_tell: why }) {
+    this.element.hidden = !told;
+    if (!told) return this.figure.replaceChildren();
+    this.says.textContent = why ? `${told.sentence} ${why}` : told.sentence;
+    const width = Math.max(300, this.figure.clientWidth || 700);
+    const most = told.information.reduce((top, each) => Math.max(top, each), 0);
+    const models = told.models.reduce((top, each) => Math.max(top, each), 1);
+    const x = straight(0, 1, LEFT, width - RIGHT);
+    const y = straight(0, most, CURVE.foot, CURVE.top);
+    const line = told.score
+      .map((score, place) => `${place ? "L" : "M"}${x(score).toFixed(1)} ${y(told.information[place]).toFixed(1)}`)
+      .join("");
+    return this.figure.replaceChildren(
+      svg(
+        "svg",
+        { width: "100%", height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": told.sentence },
+        steps(most).flatMap((tick) => [
+          svg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
+          svg("text", { x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end", text: int(tick) }),
+        ]),
+        svg("path", { class: "curve", d: line }),
+        told.models.map((count, place) =>
+          svg("rect", {
+            class: "models",
+            x: x(told.edges[place]) + 0.5,
+            width: Math.max(1, x(told.edges[place + 1]) - x(told.edges[place]) - 1),
+            y: MODELS.top,
+            height: (count / models) * MODELS.tall,
+          }),
+        ),
+        [0, 20, 40, 60, 80, 100].map((tick) => svg("text", { x: x(tick / 100), y: TALL - 22, "text-anchor": "middle", text: tick })),
+        svg("text", { class: "title", x: width - RIGHT, y: TALL - 4, "text-anchor": "end", text: strings.questions.score }),
+        svg("text", { class: "title", x: width - RIGHT, y: MODELS.top + 12, "text-anchor": "end", text: strings.questions.models }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,324 @@
+// The page Questions: which questions of a benchmark tell models apart, which are dead and which are suspects; and one of them, opened.
+// The address says of which benchmark (`benchmark`), which questions (`kind`), and which one is open (`sample`, `cluster`).
+
+import { ApiError, address, Latest } from "../common/api.js";
+import { copyButton, el } from "../common/dom.js";
+import { keepsSamples } from "../common/evidence.js";
+import { option } from "../common/longlist.js";
+import { closeMenus, menu } from "../common/menu.js";
+import { store } from "../common/store.js";
+import { openShell } from "../shell/shell.js";
+import { sayNothingHere, skeleton } from "../shell/states.js";
+import { strings } from "../strings/strings.js";
+import { Information } from "./information.js";
+import { questionList, Suspects } from "./lists.js";
+import { QuestionMap } from "./map.js";
+import { openedQuestion } from "./opened.js";
+
+const SLOW = 200;
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster"];
+const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
+
+/**
+ * Draws the page into Gradio's element; called once by it.
+ * @param {HTMLElement} element
+ * @param {Props} props
+ */
+export function mount(element, props) {
+  const shell = openShell(element, props);
+  /** @type {QuestionsPage | null} */
+  let page = null;
+  shell.each((board) => {
+    page?.close();
+    document.title = `${strings.nav.pages.questions} · ${board.title} · ${strings.brand}`;
+    page = keepsSamples(board) ? new QuestionsPage(shell, board) : null;
+    if (page) return page.ask();
+    const { none, others, noOthers } = strings.questions;
+    return sayNothingHere(shell, shell.boards.filter(keepsSamples), { none, others, noOthers });
+  });
+}
+
+class QuestionsPage {
+  #latest = new Latest();
+  #reading = new Latest();
+  #open = new AbortController();
+  /** What is shown. @type {Questions | null} */
+  #answer = null;
+
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   */
+  constructor(shell, board) {
+    const said = strings.questions;
+    this.shell = shell;
+    this.board = board;
+    this.benchmark = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
+    this.kind = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
+    this.search = el("input", { class: "field", type: "search", placeholder: said.find, "aria-label": said.find, maxlength: 200 });
+    this.samples = el("datalist", { id: "question-ids" });
+    this.search.setAttribute("list", this.samples.id);
+    this.question = this.#line();
+    this.answer = el("p", { class: "answer num", role: "status" });
+    this.notes = el("div");
+    this.map = new QuestionMap((place) => this.#choose(place));
+    this.information = new Information();
+    this.suspects = new Suspects();
+    this.list = el("section");
+    this.one = el("aside", { class: "openq", "aria-live": "polite" });
+    this.left = el("div", {}, this.map.element, this.information.element, this.suspects.element, this.list);
+    this.results = el("div", { class: "qcols" }, this.left, this.one);
+    this.trouble = el("div", { class: "trouble", role: "alert" });
+    this.root = el(
+      "div",
+      {},
+      this.question,
+      this.answer,
+      this.notes,
+      this.trouble,
+      this.results,
+      el("p", { class: "small mid question-rule", text: said.rule }),
+    );
+    const { signal } = this.#open;
+    store.onChange((keys) => this.#changed(keys), { signal });
+    let width = 0;
+    const sized = new ResizeObserver(([box]) => {
+      if (Math.abs(box.contentRect.width - width) < 1) return;
+      width = box.contentRect.width;
+      this.#draw();
+    });
+    sized.observe(this.left);
+    signal.addEventListener("abort", () => sized.disconnect());
+    menu(this.benchmark, (panel, close) => panel.replaceChildren(this.#benchmarks(close)), { label: said.benchmark });
+    menu(this.kind, (panel, close) => panel.replaceChildren(this.#kinds(close)), { label: said.which });
+  }
+
+  close() {
+    this.#open.abort();
+    this.#latest.stop();
+    this.#reading.stop();
+    closeMenus();
+  }
+
+  /** @param {string[]} keys */
+  #changed(keys) {
+    if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
+    if (keys.includes("benchmark")) this.ask();
+    else {
+      this.#draw();
+      if (keys.includes("sample") || keys.includes("cluster")) this.#read();
+    }
+  }
+
+  /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
+  async ask() {
+    const slow = setTimeout(() => this.#wait(), SLOW);
+    try {
+      const answer = await this.#latest.ask((signal) => this.shell.ask("questions", { benchmark: store.one("benchmark") }, { signal }));
+      if (!answer) return;
+      if (answer.key !== this.board.key) return void this.shell.load();
+      this.#adopt(answer);
+    } catch (error) {
+      this.#refuse(error);
+    } finally {
+      clearTimeout(slow);
+      if (!this.#latest.asking) this.results.removeAttribute("aria-busy");
+    }
+  }
+
+  #wait() {
+    this.results.setAttribute("aria-busy", "true");
+    if (this.root.isConnected) return;
+    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.questions.loading }, skeleton());
+    this.shell.body.replaceChildren(waiting);
+  }
+
+  /** @param {Questions} answer */
+  #adopt(answer) {
+    this.#answer = answer;
+    this.trouble.replaceChildren();
+    this.shell.tell(strings.questions.facts(answer));
+    this.answer.replaceChildren(el("b", { text: answer.head }), ` ${answer.sentences.join(" ")}`);
+    const notes = answer.cannot_tell && !answer.information ? [el("p", { class: "note", text: answer.cannot_tell })] : [];
+    this.notes.replaceChildren(...notes);
+    this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
+    if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
+    this.shell.shown();
+    this.#draw();
+    this.#read();
+  }
+
+  #draw() {
+    const answer = this.#answer;
+    if (!answer) return;
+    const kind = this.#kindChosen();
+    const opened = answer.points.sample.findIndex((sample, place) => this.#isOpen(sample, answer.points.cluster[place]));
+    const shown = (/** @type {number} */ place) => isOf(answer, place, kind);
+    const link = (/** @type {string} */ sample, /** @type {string | null} */ cluster) =>
+      el("button", { type: "button", class: "plain", text: sample, on: { click: () => this.#openAt(sample, cluster) } });
+    this.benchmark.textContent = answer.label;
+    this.kind.textContent = strings.questions.kinds[kind];
+    this.map.draw(answer, shown, opened);
+    this.information.draw(answer);
+    this.suspects.draw(answer, link, store.one("sample"));
+    const before = this.list.querySelector("details");
+    const list = questionList(answer, shown, link);
+    list.open = before ? before.open : kind !== "";
+    this.list.replaceChildren(list);
+  }
+
+  #kindChosen() {
+    const kind = store.one("kind");
+    return KINDS.includes(kind) ? kind : "";
+  }
+
+  /**
+   * @param {string} sample
+   * @param {string | null} cluster
+   */
+  #isOpen(sample, cluster) {
+    return sample === store.one("sample") && (!store.one("cluster") || store.one("cluster") === cluster);
+  }
+
+  /** @param {number} place */
+  #choose(place) {
+    const points = this.#answer?.points;
+    if (points) this.#openAt(points.sample[place], points.cluster[place]);
+  }
+
+  /**
+   * @param {string} sample
+   * @param {string | null} cluster
+   */
+  #openAt(sample, cluster) {
+    store.set({ sample, cluster });
+  }
+
+  /** The question that is open; before one is, the surest suspect, where there is room beside the map. */
+  async #read() {
+    const answer = this.#answer;
+    if (!answer) return;
+    const sample = store.one("sample");
+    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: strings.questions.open }));
+    try {
+      const query = { benchmark: answer.benchmark, sample, cluster: store.one("cluster") };
+      const question = await this.#reading.ask((signal) => this.shell.ask("questions/one", query, { signal }));
+      if (question) this.one.replaceChildren(...openedQuestion(question, (other) => this.#openAt(other, null)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.one.replaceChildren(el("div", { class: "note bad wrap-any", role: "alert", text: said(error) }));
+    }
+  }
+
+  #line() {
+    const [first, second] = strings.questions.line;
+    this.search.addEventListener("change", () => this.search.value.trim() && this.#openAt(this.search.value.trim(), null));
+    return el(
+      "form",
+      { class: "ask", on: { submit: (event) => event.preventDefault() } },
+      el("span", { class: "q" }, `${first} `, this.benchmark, ` ${second} `, this.kind),
+      el("span", { class: "find" }, this.search, this.samples),
+      this.#takeAway(),
+    );
+  }
+
+  /** @param {() => void} close */
+  #benchmarks(close) {
+    const options = (this.#answer?.benchmarks ?? []).map(({ benchmark, label }) =>
+      option(
+        benchmark === this.#answer?.benchmark,
+        () => {
+          close();
+          store.set({ benchmark, sample: null, cluster: null });
+        },
+        el("span", { class: "nm", text: label }),
+      ),
+    );
+    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.benchmark }, options);
+  }
+
+  /** @param {() => void} close */
+  #kinds(close) {
+    const answer = this.#answer;
+    const options = KINDS.map((kind) =>
+      option(
+        kind === this.#kindChosen(),
+        () => {
+          close();
+          store.set({ kind: kind || null });
+        },
+        el("span", { class: "nm", text: strings.questions.kinds[kind] }),
+        el("span", { class: "dim num", text: answer ? answer.points.sample.filter((_, place) => isOf(answer, place, kind)).length : "" }),
+      ),
+    );
+    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.which }, options);
+  }
+
+  #takeAway() {
+    const words = strings.questions;
+    const button = el("button", { type: "button", class: "btn menu", text: words.takeAway });
+    menu(
+      button,
+      (panel) => {
+        const benchmark = this.#answer?.benchmark ?? "";
+        const command = `evalboard questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
+        panel.replaceChildren(
+          el(
+            "div",
+            { class: "row" },
+            copyButton(words.copyLink, strings.copied, strings.notCopied, () => location.href),
+          ),
+          el("a", {
+            class: "choice",
+            href: address(`boards/${encodeURIComponent(this.board.id)}/questions`, { benchmark }),
+            download: `${this.board.id}-questions.json`,
+            text: words.download,
+          }),
+          el(
+            "div",
+            { class: "row" },
+            el("h3", { text: words.command }),
+            copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+          ),
+          el("pre", { class: "cite", tabindex: 0, text: command }),
+        );
+      },
+      { label: words.takeAway, width: 460, right: true },
+    );
+    return button;
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.ofBoard) return void this.shell.load();
+    this.trouble.replaceChildren(
+      el(
+        "div",
+        { class: "note bad wrap-any" },
+        said(error),
+        " ",
+        el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+      ),
+    );
+    if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
+    this.shell.shown();
+    return undefined;
+  }
+}
+
+/**
+ * Whether a question is of a kind that is asked for.
+ * @param {Questions} answer
+ * @param {number} place
+ * @param {string} kind
+ */
+function isOf({ points }, place, kind) {
+  if (kind === "solved") return points.solved_by_best[place];
+  return !kind || points.kind[place] === kind;
+}
+
+/** @param {ApiError} error */
+function said(error) {
+  return error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+}
