@@ -18,7 +18,9 @@ from evalboard.suite.normalize import Numbers
 BASE = "base_model"
 """The column of entries that says what a model was made from."""
 HALF = 0.5
-"""The share of the questions that a model has to have answered to be counted."""
+"""The share of the questions that a model has to have answered to be counted, and of a score that makes an answer right."""
+ALIKE = 10
+"""Answers alike throughout are those of relatives from as many right and as many wrong ones on: fewer are alike by chance."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,7 +91,8 @@ def _witnesses(leaderboard: Leaderboard, entries: tuple[str, ...], score: Number
         base = about.get(BASE)
         if isinstance(base, str) and base.strip():
             relatives.append(f"model {base.strip()}")
-        relatives.append(f"entry {alike.setdefault(np.round(row, 9).tobytes(), entry)}")
+        if min((row > HALF).sum(), (row <= HALF).sum()) >= ALIKE:
+            relatives.append(f"entry {alike.setdefault(np.round(row, 9).tobytes(), entry)}")
         joined.join([f"entry {entry}", *relatives])
     groups = pd.Series([joined.first(f"entry {entry}") for entry in entries])
     means = pd.Series(np.nanmean(score, axis=1) if len(score) else [])

@@ -1,0 +1,234 @@
+"""Questions: wrong keys planted and found, false alarms on clean boards of several worlds and on real answers, curves against girth, and seconds.
+
+No threshold was chosen on these worlds but the first. `make bench-peers` sets girth up; without it that is told.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+import pandas as pd
+
+from benchmarks.figures import Figure, report
+from evalboard.demo import questions as planted_demo
+from evalboard.insights.answered import Answered
+from evalboard.insights.questions import QuestionInsight, inspected_questions
+from evalboard.statistics.item_response import fit
+from evalboard.suite.normalize import Numbers
+
+HERE = Path(__file__).parent
+PEER = HERE / "peers" / ".envs" / "girth" / "bin" / "python"
+LIVECODEBENCH = HERE.parents[1] / "shared" / "data" / "world" / "livecodebench"
+MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
+CLEAN, PLANTED = 100, 20
+"""Boards of each world."""
+World = Callable[[np.random.Generator, int, int], Numbers]
+
+
+def sigmoid(logit: Numbers) -> Numbers:
+    """The chance that log-odds stand for."""
+    return 1.0 / (1.0 + np.exp(-logit))
+
+
+def _one_ability(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    slope, place = np.exp(rng.normal(0, 0.4, questions)), rng.normal(0, 1.2, questions)
+    return sigmoid(slope * (rng.normal(size=(models, 1)) - place))
+
+
+def _three_abilities(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    """Each question asks for one of three abilities, which correlate with .5."""
+    ability = np.sqrt(0.5) * (rng.normal(size=(models, 1)) + rng.normal(size=(models, 3)))
+    slope, place = np.exp(rng.normal(0, 0.4, questions)), rng.normal(0, 1.2, questions)
+    return sigmoid(slope * (ability[:, rng.integers(3, size=questions)] - place))
+
+
+def _guessing(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    """Who does not know has a chance of one in four."""
+    return 0.25 + 0.75 * _one_ability(rng, models, questions)
+
+
+def _slips(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    """Abilities with long tails, another curve (complementary log-log), and one answer in twenty spoilt."""
+    ability, place = rng.standard_t(3, (models, 1)), rng.normal(0, 1.0, questions)
+    return 0.95 * (1 - np.exp(-np.exp(np.clip(np.exp(rng.normal(-0.3, 0.3, questions)) * (ability - place), -20, 3))))
+
+
+def _two_families(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    """Models of two families; one question in four is easier for one of them, whichever is stronger."""
+    family = rng.random((models, 1)) < 0.5
+    ability = rng.normal(size=(models, 1)) * 0.7 + np.where(family, 0.8, -0.8)
+    favours = np.where(rng.random(questions) < 0.25, rng.normal(0, 0.8, questions), 0.0)
+    return sigmoid(np.exp(rng.normal(0, 0.4, questions)) * (ability - rng.normal(0, 1.2, questions)) + favours * family)
+
+
+def _flat(rng: np.random.Generator, models: int, questions: int) -> Numbers:
+    """Questions of which many hardly follow the ability."""
+    return sigmoid(np.exp(rng.normal(-0.7, 0.8, questions)) * (rng.normal(size=(models, 1)) - rng.normal(0, 1.2, questions)))
+
+
+WORLDS: dict[str, World] = {
+    "one ability": _one_ability,
+    "three abilities": _three_abilities,
+    "guessing among four": _guessing,
+    "slips, long tails, another curve": _slips,
+    "two families, questions that favour one": _two_families,
+    "many flat questions": _flat,
+}
+
+
+def looked_at(score: Numbers) -> QuestionInsight:
+    """What is said of a matrix of models and questions, each model a witness."""
+    models, questions = (tuple(map(str, range(size))) for size in score.shape)
+    return inspected_questions(Answered(models, 0, questions, questions, score, np.ones(len(models), dtype=bool)))
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    return [*_worlds(), *_real(), _demo(), *_costs(), *_against_girth()]
+
+
+def _worlds() -> Iterator[Figure]:
+    for name, world in WORLDS.items():
+        alarms = sum(bool(looked_at(_answers(np.random.default_rng([1, seed]), world)).suspect.any()) for seed in range(CLEAN))
+        at_most = 0.05 * CLEAN + 2 * np.sqrt(0.05 * 0.95 * CLEAN)
+        what = f"{name}: clean boards of {MODELS} models and {QUESTIONS:,} questions with any suspect"
+        yield Figure(what, f"{alarms} of {CLEAN}", f"<= 5 % (by chance up to {at_most:.0f})", alarms <= at_most)
+        for options in (2, 4):
+            count = _Count()
+            for seed in range(PLANTED):
+                rng = np.random.default_rng([2, seed])
+                score = _answers(rng, world)
+                wrong = rng.permutation(QUESTIONS)[: int(WRONG * QUESTIONS)]
+                count.add(_with_wrong_keys(score, wrong, options, rng), wrong)
+            first = name == next(iter(WORLDS)) and options == 2
+            what = f"{name}: wrong keys in {100 * WRONG:.0f} % of them, {options} answers to choose from: precision, recall"
+            yield Figure(what, str(count), ">= 80 %, >= 60 %" if first else "printed", not first or (count.precision >= 0.8 and count.recall >= 0.6))
+
+
+def _answers(rng: np.random.Generator, world: World) -> Numbers:
+    chance = world(rng, MODELS, QUESTIONS)
+    return (rng.random(chance.shape) < chance).astype(np.float64)
+
+
+def _with_wrong_keys(score: Numbers, wrong: np.ndarray, options: int, rng: np.random.Generator) -> Numbers:
+    """The key is another answer: of those who are not right, one in options - 1 gives it."""
+    gives = rng.random((len(score), len(wrong))) < 1 / (options - 1)
+    keyed = score.copy()
+    keyed[:, wrong] = (1 - score[:, wrong]) * gives
+    return keyed
+
+
+@dataclass
+class _Count:
+    """Suspects that are planted, suspects, and planted ones."""
+
+    hits: int = 0
+    suspects: int = 0
+    planted: int = 0
+
+    def add(self, score: Numbers, wrong: np.ndarray) -> None:
+        """Count a board."""
+        suspect = looked_at(score).suspect
+        self.hits += int(suspect[wrong].sum())
+        self.suspects += int(suspect.sum())
+        self.planted += len(wrong)
+
+    @property
+    def precision(self) -> float:
+        return self.hits / max(1, self.suspects)
+
+    @property
+    def recall(self) -> float:
+        return self.hits / max(1, self.planted)
+
+    def __str__(self) -> str:
+        return f"{100 * self.precision:.0f} %, {100 * self.recall:.0f} %"
+
+
+def _real() -> Iterator[Figure]:
+    """Answers of 37 models to LiveCodeBench: what is flagged, and what is found of keys that are turned round."""
+    for name, question, value in (("execution", "sample_id", "Pass@1"), ("execution", "sample_id", "Pass@1-COT"), ("testgen", "question_id", "pass@1")):
+        path = LIVECODEBENCH / f"{name}.parquet"
+        if not path.exists():
+            yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+            return
+        rows = pd.read_parquet(path)
+        asked = rows[question].astype(str) + "/" + rows.groupby(["model", question]).cumcount().astype(str)
+        score = rows.assign(asked=asked).pivot(index="model", columns="asked", values=value).to_numpy(dtype=np.float64) / 100
+        told = looked_at(score)
+        negative = int((told.discrimination < 0).sum())
+        what = f"LiveCodeBench {name}, {value}: dead, negative correlations, suspects of {score.shape[1]} questions"
+        yield Figure(what, f"{int(told.dead.sum())}, {negative}, {int(told.suspect.sum())}", "printed", reached=True)
+        count = _Count()
+        for seed in range(PLANTED):
+            rng = np.random.default_rng([3, seed])
+            wrong = rng.permutation(np.flatnonzero(~told.dead))[: round(WRONG * score.shape[1])]
+            keyed = score.copy()
+            keyed[:, wrong] = 1 - keyed[:, wrong]
+            count.add(keyed, wrong)
+        yield Figure(f"the same with {100 * WRONG:.0f} % of the keys turned round: precision, recall", str(count), "printed", reached=True)
+
+
+def _demo() -> Figure:
+    """The demo board as it is generated."""
+    with tempfile.TemporaryDirectory() as folder:
+        planted_demo.write(Path(folder), models=120, seed=7)
+        wrong = json.loads((Path(folder) / "planted.json").read_text(encoding="utf-8"))["wrong_keys"]
+        rows = pd.concat([pd.read_json(path, lines=True) for path in sorted(Path(folder).glob("samples/*.jsonl"))])
+    score = rows.pivot(index="model", columns="id", values="score")
+    base = rows.drop_duplicates("model").set_index("model")["base_model"].reindex(score.index)
+    told = looked_at(score[base.isna().to_numpy()].to_numpy(dtype=np.float64))
+    suspects = set(score.columns[told.suspect])
+    hits = len(suspects & set(wrong))
+    return Figure("demo_questions: planted wrong keys found, others", f"{hits} of {len(wrong)}, {len(suspects) - hits}", "printed", reached=True)
+
+
+def _costs() -> Iterator[Figure]:
+    for models, questions, most in ((134, 500, 1.0), (1_000, 3_000, 10.0)):
+        score, ability, *_ = two_parameters(models, questions)
+        begin = perf_counter()
+        fitted = fit(score)
+        spent = perf_counter() - begin
+        close = float(np.corrcoef(fitted.ability, ability)[0, 1])
+        what = f"curves of {questions:,} questions from {models:,} models with errors; correlation of abilities with the true ones"
+        yield Figure(what, f"{spent:.2f} s; {close:.3f}", f"<= {most:g} s", spent <= most and fitted.converged)
+        begin = perf_counter()
+        looked_at(score)
+        yield Figure("the whole insight of the same", f"{perf_counter() - begin:.2f} s", "printed", reached=True)
+
+
+def two_parameters(models: int, questions: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    """Answers, abilities, slopes and eases of the model that is fitted."""
+    rng = np.random.default_rng(0)
+    ability, slope, ease = rng.normal(size=models), np.exp(rng.normal(0, 0.4, questions)), rng.normal(0, 1.3, questions)
+    return (rng.random((models, questions)) < sigmoid(np.outer(ability, slope) + ease)).astype(np.float64), ability, slope, ease
+
+
+def _against_girth() -> Iterator[Figure]:
+    for models, questions in ((134, 500), (1_000, 200)):
+        what = f"curves of {questions} questions from {models:,} models: correlation of slopes, places and abilities with girth's"
+        if not PEER.exists():
+            yield Figure(what, "girth is not set up", ">= .99", reached=False)
+            continue
+        score, *_ = two_parameters(models, questions)
+        fitted = fit(score)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "answers.npy"
+            np.save(path, score.astype(np.int64))
+            ran = subprocess.run([PEER, HERE / "peers" / "girth_curves.py", path], check=True, capture_output=True, text=True)
+        theirs = {name: np.array(values) for name, values in json.loads(ran.stdout.splitlines()[-1]).items()}
+        mine = {"slope": fitted.slope, "place": -fitted.ease / fitted.slope, "ability": fitted.ability}
+        close = [float(np.corrcoef(mine[name], theirs[name])[0, 1]) for name in mine]
+        yield Figure(what, ", ".join(f"{each:.3f}" for each in close), ">= .99", min(close) >= 0.99)  # noqa: PLR2004 - the target
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
