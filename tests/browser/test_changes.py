@@ -250,6 +250,24 @@ def test_a_state_that_is_not_kept_is_named_and_others_can_be_chosen(visitor):
     expect(page.locator("p.answer")).to_be_visible()
 
 
+def test_who_stood_at_the_top_is_drawn_by_date_and_told_by_state(visitor):
+    page = visitor.open("changes?board=moving")
+    led = page.locator(".leaders")
+    led.scroll_into_view_if_needed()
+    answer = visitor.site.get("boards/moving/leaders")
+    every = answer["frontiers"][0]
+    expect(led.locator("circle")).to_have_count(len(every["leaders"]))
+    expect(led.locator("circle:not(.hollow)")).to_have_count(sum(leader["best"] for leader in every["leaders"]))
+    printed = led.locator("table.led").first.locator("tbody tr").evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")
+    assert printed == [leader["printed"] for leader in every["leaders"] if leader["best"]]
+    expect(led.locator("table.led").last.locator("tbody tr")).to_have_count(len(answer["reigns"]))
+    other = answer["frontiers"][1]
+    led.get_by_role("group", name="Size").get_by_role("button").nth(1).click()
+    expect(led.locator("circle")).to_have_count(len(other["leaders"]))
+    assert parse_qs(urlsplit(page.url).query)["class"] == [f"{other['from'] or ''}-{other['to'] or ''}".replace(".0", "")]
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_is_out_of_reach(visitor, theme, commits):
     page = visitor.open(f"{address(commits)}&__theme={theme}")

@@ -67,6 +67,37 @@ def test_an_entry_is_followed_over_the_states(two_commits: list[str], capsys: py
     assert main(["history", "board", "--entry", "org/none"]) == 1
 
 
+DATED = BOARD.replace("{model: model}", "{model: model, date: date}")
+
+
+def dated(table: str, *days: str) -> str:
+    """The same table with a column of dates."""
+    head, *rows = table.splitlines()
+    return "\n".join([f"{head},date", *(f"{row},{day}" for row, day in zip(rows, days, strict=True))]) + "\n"
+
+
+def test_who_led_is_told_by_date_and_by_kept_states(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "board.yaml").write_text(DATED)
+    monkeypatch.setenv("EVALBOARD_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("EVALBOARD_CONFIGS", str(tmp_path / "configs"))
+    with Hub(tmp_path / "hub") as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        hub.publish("org/results", {"scores.csv": dated(BEFORE, "2024-02-01", "2024-01-01", "2024-03-01")})
+        hub.publish("org/results", {"scores.csv": dated(NOW, "2024-02-01", "2024-01-01", "2024-03-01", "2024-04-01")})
+        assert main(["history", "board", "--since", "2024-01-01", "--leaders"]) == 0
+        text = capsys.readouterr().out
+        assert "by date, nobody above by more than the error" in text.replace("Date", "date").replace("Submitted", "date")
+        lines = [line.split() for line in text.splitlines()]
+        assert ["2024-04-01", "–", "best,", "alone", "80.00"] in [line[:5] for line in lines]
+        assert any(line[-2:] == ["org/renamed", "org/new"] for line in lines)
+        assert "at the top in 2 of 2 states that are kept" in text
+        assert [line[-1] for line in lines[-2:]] == ["org/new", "org/x"]
+        assert main(["history", "board", "--leaders", "--format", "json", "--by", "date"]) == 0
+        assert json.loads(capsys.readouterr().out)["reigns"][0]["entry"] == "org/new"
+        assert main(["history", "board", "--leaders", "--by", "model"]) == 2
+
+
 def test_what_was_built_is_kept_and_can_be_shown_from_then_on(two_commits: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["build", "board"]) == 0
     assert main(["history", "board"]) == 0

@@ -20,11 +20,13 @@ from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
 from evalboard.api.documents.forensics import ForensicsDocument
 from evalboard.api.documents.history import HistoryDocument, StatesDocument
+from evalboard.api.documents.leaders import LeadersDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import (
     BOARD,
+    BY_DATE,
     CELL,
     DRAWING,
     ENTRY,
@@ -239,6 +241,15 @@ ONE_QUESTION = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+LEADERS = Description(
+    "leaders",
+    "/boards/{board}/leaders",
+    "Who stood at the top when: best over time by a date of the entries, by classes of sizes, and who led in the states that are kept",
+    (BOARD, BY_DATE, REVISION),
+    _answers(LeadersDocument),
+    errors=DEAR,
+    cost=costs.COMPARISONS,
+)
 RESCORED = Description(
     "rescored",
     "/boards/{board}/rescored",
@@ -321,6 +332,6 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

@@ -1,8 +1,9 @@
-"""The route of an entry over the states of a board that are kept."""
+"""The routes over the states of a board that are kept: those states, an entry in each of them, and who led when."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from anyio import to_thread
@@ -18,13 +19,17 @@ from evalboard.api.changes import state_document
 from evalboard.api.documents.history import StatesDocument
 from evalboard.api.feed import MOST_STATES
 from evalboard.api.in_turn import InTurn
+from evalboard.api.leaders import leaders_document
 from evalboard.api.past_places import history_document
 from evalboard.history.account import AccountedState
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import PastState
+from evalboard.leaderboard.shelf import Standing
 
 
 @dataclass
 class HistoryRoutes:
-    """What answers the route of an entry's past."""
+    """What answers the routes of a board's past."""
 
     wanted: requested.Wanted
     admitted: Admitted
@@ -43,20 +48,42 @@ class HistoryRoutes:
         """An entry over the states that are kept, the newest first."""
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
         entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(requested.required(request, "entry"))])
-        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
-        states = states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :]
+        states = await self._states_until(standing, leaderboard)
         wish = Wish(request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}")
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
+        every = await self._accounted(request, cost, standing, states)
+        return self._answer(wish, dumped(history_document(leaderboard, entry, every)), every)
+
+    async def leaders(self, request: Request, cost: Cost) -> Response:
+        """Who stood at the top when."""
+        standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
+        by, states = requested.parameters(request).get("date", ""), await self._states_until(standing, leaderboard)
+        wish = Wish(request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}")
+        ready = wish.answered(self.admitted.bodies)
+        if ready is not None:
+            return ready
+        every = await self._accounted(request, cost, standing, states)
+        document = await to_thread.run_sync(leaders_document, leaderboard, by, every)
+        return self._answer(wish, dumped(document), every)
+
+    async def _states_until(self, standing: Standing, leaderboard: Leaderboard) -> tuple[PastState, ...]:
+        """The states that are kept until a leaderboard, the newest first."""
+        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
+        return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
+
+    async def _accounted(self, request: Request, cost: Cost, standing: Standing, states: Sequence[PastState]) -> list[AccountedState]:
         client = client_of(request)
 
         async def accounted() -> list[AccountedState]:
             of = self.accounts.of(client, cost, standing, states, len(states), at_once=MOST_STATES)
             return [each async for each in of]
 
-        every = await while_there(request, self.turns.done(client, accounted))
-        body = dumped(history_document(leaderboard, entry, every))
+        return await while_there(request, self.turns.done(client, accounted))
+
+    def _answer(self, wish: Wish, body: bytes, every: Sequence[AccountedState]) -> Response:
+        """An answer about states; one about some that were not read is not kept."""
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)
         return wish.answer(packed(body) if wish.packed else body, self.admitted.bodies)

@@ -96,6 +96,7 @@ def router(
         (described.FORENSICS, _priced(routes.forensics, described.FORENSICS)),
         (described.CHANGES, _priced(routes.changes, described.CHANGES)),
         (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
+        (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
         (described.STATES_KEPT, routes.histories.states),
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),

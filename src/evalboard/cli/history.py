@@ -34,7 +34,11 @@ def add(commands: Commands) -> None:
     history.add_argument("--tag", metavar="NAME", help="have a name stand for a state, which is then never dropped")
     history.add_argument("--at", default="", metavar="STATE", help="the state that gets it: a commit, a key, a day (the newest)")
     history.add_argument("--entry", default="", metavar="NAME", help="where an entry, or a model that has only one, stood in each state")
-    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry")
+    history.add_argument(
+        "--leaders", action="store_true", help="who stood at the top when: by a date of the entries, and in the states that are kept"
+    )
+    history.add_argument("--by", default="", metavar="COLUMN", help="a column of dates, such as that of submission (the first)")
+    history.add_argument("--format", default="text", choices=["text", "json"], help="of what is said of the entry, or of who led")
     with_configs(history)
     history.set_defaults(run=_history)
 
@@ -70,7 +74,12 @@ def _history(args: Args, settings: Settings) -> int:
         if not states:
             raise UsageError(f"board {board.id}: no past state is kept; `evalboard build {board.id}` makes one")
         past.tag(args.tag, past.named(args.at).key if args.at else states[0].key)
-    if args.entry:
+    if args.leaders:
+        from evalboard.cli.leaders import led
+
+        newest = past.leaderboard(past.states()[0].key) if past.states() else leaderboard_of(board, argparse.Namespace(source=None), settings)
+        sys.stdout.write(led(newest, args.by, past.accounted(), as_json=args.format == "json"))
+    elif args.entry:
         _follow(past, args)
     else:
         _list(past)

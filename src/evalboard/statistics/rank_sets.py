@@ -102,6 +102,15 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     return _placed(curves.score, order, (*distances.counts(), distances.tiers(), *single.counts()), level)
 
 
+def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:
+    """The entries that can be compared, in falling order of score, and how far apart two of them are for one to be above the other.
+
+    `alpha` is that of a board's `RankSets`: then who is above whom is what its rank sets count.
+    """
+    order, tested = _tested(curves)
+    return order, Distances(tested.score, *tested.distances(alpha))
+
+
 def rank_sets_of_pairs(score: npt.ArrayLike, errors: npt.ArrayLike, *, alpha: float = ALPHA) -> RankSets:
     """As `rank_sets`, for scores (E) whose errors depend on each other: `errors` are those of all differences, E x E, as normal ones.
 

@@ -399,6 +399,9 @@ declare global {
   type Move = Api.MoveDocument;
   type PastStates = Api.StatesDocument;
   type ModelPast = Api.HistoryDocument;
+  type Leaders = Api.LeadersDocument;
+  type Frontier = Api.FrontierDocument;
+  type Leader = Api.LeaderDocument;
   type PastPlace = Api.PastPlaceDocument;
   /** One number of an entry in one state, and the ends of its interval. */
   interface PastPoint {

@@ -10,6 +10,7 @@ import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { answerLine } from "./answer.js";
+import { LeadersSection } from "./leaders.js";
 import { lists } from "./lists.js";
 import { MovesTable, movesFoot } from "./moves.js";
 import { nameOf, StateWord } from "./states.js";
@@ -71,7 +72,7 @@ class ChangesPage {
     this.search = this.#searchField();
     this.question = this.#questionLine();
     this.differences = el("div", { class: "differences" });
-    this.root = el("div", {}, this.question, this.differences);
+    this.root = el("div", {}, this.question, this.differences, new LeadersSection(shell, this.#open.signal).element);
     store.onChange((keys) => !keys.includes("board") && !keys.includes("rev") && keys.some((key) => ITS_OWN.includes(key)) && this.ask(), {
       signal: this.#open.signal,
     });

@@ -32,6 +32,8 @@ const OF_ONE_PAGE = new Set([
   "to",
   "kind",
   "cluster",
+  "date",
+  "class",
 ]);
 
 /** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */

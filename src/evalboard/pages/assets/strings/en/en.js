@@ -8,6 +8,7 @@ import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
+import { leaders } from "./leaders.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, time } from "./page.js";
 import { past } from "./past.js";
@@ -53,6 +54,7 @@ export const en = {
   model,
   heat,
   past,
+  leaders,
   since,
   compare,
   changes,

@@ -1,0 +1,195 @@
+"""Who stood at the top when: by a date of the entries on one leaderboard, and in the states of a board that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import pandas as pd
+
+from evalboard.errors import QueryError, nearest
+from evalboard.history.account import Account, AccountedState
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import PastState
+from evalboard.statistics.leading import Leading, leading
+from evalboard.statistics.rank_sets import told_apart
+from evalboard.statistics.separations import Distances
+from evalboard.suite.normalize import Numbers
+from evalboard.table.columns import EntryColumn, columns_of
+from evalboard.table.counts import SIZES
+from evalboard.table.filters import within
+from evalboard.table.query import Size
+
+SIZE = "params_b"
+EVERY: Size = (None, None)
+By = Literal["errors", "scores"]
+"""How it is told who is above whom: by the errors of the scores, as rank intervals are, or by the scores alone, where no error is known."""
+
+
+@dataclass(frozen=True, eq=False)
+class Frontier:
+    """Who led among the entries of one class of sizes, by the day of each."""
+
+    size: Size
+    entries: int
+    """Entries that could have."""
+    leading: Leading
+    """Rows are those of the leaderboard."""
+
+
+@dataclass(frozen=True, eq=False)
+class Frontiers:
+    """Best over time on one leaderboard."""
+
+    column: EntryColumn | None
+    """Whose dates count; None where entries have none."""
+    by: By | None
+    """None where each two entries have an error of their own difference, of which a leaderboard keeps no more than rank intervals."""
+    frontiers: tuple[Frontier, ...]
+    """That of all entries, then those of the classes of sizes in which there are any."""
+    undated: int
+    """Entries with a score and no date."""
+    without_error: int
+    """Entries with a score, a date and no error, where others have one: they cannot be told to lead, nor to be passed."""
+
+
+def date_columns(leaderboard: Leaderboard) -> tuple[EntryColumn, ...]:
+    """The columns of entries that are dates, in the table's order."""
+    return tuple(column for column in columns_of(leaderboard) if isinstance(column, EntryColumn) and column.kind == "date")
+
+
+def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
+    """Best over time by a column of dates, the first where none is named. QueryError for a column that holds none."""
+    columns = date_columns(leaderboard)
+    ids = tuple(column.id for column in columns)
+    if name and name not in ids:
+        raise QueryError(
+            f"date: {name[:80]!r} is no column of dates on board {leaderboard.board.id}{nearest(name, ids)}", parameter="date", known=ids
+        )
+    column = next((each for each in columns if name in {"", each.id}), None)
+    if column is None:
+        return Frontiers(None, _by(leaderboard), (), 0, 0)
+    when, score = _days(leaderboard.entries[column.id]), leaderboard.scores.score[:, 0]
+    undated = int((np.isnan(when) & ~np.isnan(score)).sum())
+    by = _by(leaderboard)
+    if by is None:
+        return Frontiers(column, None, (), undated, 0)
+    order, apart = _apart(leaderboard, by)
+    there = ~np.isnan(when[order])
+    order, apart = order[there], _some(apart, there)
+    without = int((~np.isnan(when) & ~np.isnan(score)).sum()) - len(order)
+    classes = [EVERY, *(SIZES if SIZE in leaderboard.entries else ())]
+    every = tuple(_frontier(leaderboard, size, order, apart, when) for size in classes)
+    return Frontiers(column, by, (every[0], *(each for each in every[1:] if each.entries)), undated, without)
+
+
+def _by(leaderboard: Leaderboard) -> By | None:
+    if not (leaderboard.ranks.sets.lower > 0).any():
+        return "scores"
+    return None if leaderboard.evidence.pairwise else "errors"
+
+
+def _days(stored: pd.Series) -> Numbers:
+    """Days since 1970; NaN for no date."""
+    days = stored.to_numpy().astype("datetime64[D]")
+    return np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
+
+
+def _apart(leaderboard: Leaderboard, by: By) -> tuple[np.ndarray, Distances]:
+    """The entries that can be compared, by falling score, and who is above whom, as on the whole board."""
+    if by == "errors":
+        return told_apart(leaderboard.curves.column(0), leaderboard.ranks.sets.alpha)
+    score = leaderboard.scores.score[:, 0]
+    order = np.argsort(-score, kind="stable")
+    order = order[~np.isnan(score[order])]
+    none = np.zeros(len(order))
+    return order, Distances(score[order], none, none)
+
+
+def _some(apart: Distances, these: np.ndarray) -> Distances:
+    return Distances(apart.score[these], apart.below[these], apart.above[these])
+
+
+def _frontier(leaderboard: Leaderboard, size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
+    if size != EVERY:
+        mine = within(leaderboard.entries[SIZE].to_numpy(dtype=float, na_value=np.nan)[order], *size)
+        order, apart = order[mine], _some(apart, mine)
+    answer = leading(apart, when[order])
+    passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
+    return Frontier(size, len(order), Leading(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone))
+
+
+@dataclass(frozen=True, slots=True)
+class StateTop:
+    """Who stood at the top in one state: whose rank interval begins at 1, or, where none are known, whose rank is 1."""
+
+    of: AccountedState
+    entries: tuple[str, ...]
+    """As they were called, by their ranks."""
+    best: int
+    """How many of them have rank 1."""
+    intervals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reign:
+    """States that follow each other in which one entry stood at the top."""
+
+    entry: str
+    """Its newest name in these states."""
+    since: PastState
+    until: PastState | None
+    """The first state in which it does not any more; None where it still does."""
+    states: int
+    alone: int
+    """In how many of them nobody else does."""
+    first: int
+    """In how many of them its score is the highest."""
+
+
+def tops(states: Iterable[AccountedState]) -> list[StateTop]:
+    """Who stood at the top in each state, of states with the newest first; nobody where a state is not known."""
+    return [StateTop(of, *_top(of.account)) for of in states]
+
+
+def _top(account: Account | None) -> tuple[tuple[str, ...], int, bool]:
+    if account is None:
+        return (), 0, False
+    intervals = account.facts["top"]["intervals"]
+    rank = account.table["rank"].to_numpy()
+    rows = np.flatnonzero((account.table["lower"].to_numpy() if intervals else rank) == 1)
+    rows = rows[np.argsort(rank[rows], kind="stable")]
+    return tuple(account.table["entry"].take(rows).to_pylist()), int((rank[rows] == 1).sum()), intervals
+
+
+def reigns(newest_first: Sequence[StateTop]) -> list[Reign]:
+    """Who led when, the latest to come first. An entry is followed under its older names; states that are not known are passed over."""
+    names: dict[str, str] = {}
+    running: dict[str, Reign] = {}
+    ended: list[Reign] = []
+    after: PastState | None = None
+    for top in newest_first:
+        if top.of.account is None:
+            continue
+        names_here = [names.get(entry, entry) for entry in top.entries]
+        ended += [reign for name, reign in running.items() if name not in names_here]
+        running = {name: _longer(running.get(name), name, top, place, after) for place, name in enumerate(names_here)}
+        names, after = _older_names(names, top.of.account), top.of.state
+    return sorted([*ended, *running.values()], key=lambda reign: (reign.since.date, reign.first), reverse=True)
+
+
+def _older_names(names: Mapping[str, str], account: Account) -> dict[str, str]:
+    """The newest names of entries by those that they had in the state before, from those by the names of this state."""
+    renamed = account.since["renamed"] if account.since else {}
+    same = {old: newest for old, newest in names.items() if old not in renamed.values()}
+    return same | {old: names.get(new, new) for old, new in renamed.items()}
+
+
+def _longer(reign: Reign | None, name: str, top: StateTop, place: int, after: PastState | None) -> Reign:
+    """A reign that began a state earlier, or one that ended with this state."""
+    alone, first = int(len(top.entries) == 1), int(place < top.best)
+    if reign is None:
+        return Reign(name, top.of.state, after, 1, alone, first)
+    return Reign(reign.entry, top.of.state, reign.until, reign.states + 1, reign.alone + alone, reign.first + first)
