@@ -151,7 +151,7 @@ def _apart(past: Past, now: int, before: int) -> float:
     states = past.states()
     document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST))
     parts = [(move["parts"], move["now"]["rank"] - move["before"]["rank"]) for move in document["moves"]]
-    return max(abs(part["own"] + part["others"] + part["entries"] + part["computing"] - move) for part, move in parts if part is not None)
+    return max(abs(sum(part.values()) - move) for part, move in parts if part is not None)
 
 
 if __name__ == "__main__":

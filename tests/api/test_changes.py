@@ -55,7 +55,7 @@ def test_a_move_has_parts_counts_and_words_that_agree(client):
     moves = {move["entry"]: move for move in changes(client)["moves"]}
     y = moves["org/y"]
     assert (y["before"]["rank"], y["now"]["rank"]) == (2, 4)
-    assert y["parts"] == {"own": 0.5, "others": 0.5, "entries": 1.0, "computing": 0.0}
+    assert y["parts"] == {"own": 0.5, "others": 0.5, "entries": 1.0, "config": 0.0, "code": 0.0}
     assert y["counts"] == {"new_above": 1, "passed_by": 1, "passed_by_rescored": 1, "passed": 0, "gone_above": 0}
     assert y["sentence"] == "2 to 4: one new entry stands above it, one that was scored again passed it, its own score fell by 10.00."
     assert [(value["node"], value["before"], value["now"], value["printed"], value["file_now"]) for value in y["values"]] == [

@@ -68,7 +68,7 @@ test("a change of nothing is a tick", () => {
   assert.equal(drawing.with("fall-now")[0].attributes.x1, drawing.with("fall-before")[0].attributes.x1);
 });
 
-const MOVE_PARTS = { own: -14, others: 0.5, entries: 1 / 3, computing: 0 };
+const MOVE_PARTS = { own: -14, others: 0.5, entries: 1 / 3, config: 0, code: 0 };
 test("parts of a move count upwards, and are called by what came or went", () => {
   const both = moveParts({ parts: MOVE_PARTS }, { added_count: 1, removed_count: 1 });
   assert.deepEqual(both.map(partText), ["own score +14", "others −0.5", "new and gone −0.33"]);
@@ -123,7 +123,7 @@ const MOVE = {
   now: { rank: 2, interval: null, score: 0.42, printed: "42.00" },
   beyond_error: true,
   p_value: 0.01,
-  parts: { own: -3, others: 0, entries: 0, computing: 0 },
+  parts: { own: -3, others: 0, entries: 0, config: 0, code: 0 },
   counts: null,
   sentence: "5 to 2: …",
   values: [

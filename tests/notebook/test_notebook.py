@@ -176,7 +176,7 @@ def test_changes_are_those_between_two_states(own):
     assert changes.counts == {"added": 1, "removed": 0, "moved": 1, "same": 2, "rescored": 1}
     [move] = changes.moves.to_dict("records")
     assert (move["entry"], move["rank_before"], move["rank_now"]) == ("org/x", 1, 4)
-    assert move["own"] + move["others"] + move["entries"] + move["computing"] == pytest.approx(3)
+    assert move["own"] + move["others"] + move["entries"] + move["config"] + move["code"] == pytest.approx(3)
     assert changes.values[["entry", "node", "before", "now"]].to_numpy().tolist() == [
         ["org/x", name, was, is_now] for name, was, is_now in (("a", 0.5, 0.2), ("b", 0.6, 0.1), ("c", 0.7, 0.15))
     ]

@@ -27,7 +27,7 @@ from evalboard.api.move_words import move_sentence
 from evalboard.api.refusals import Refusal
 from evalboard.api.requested import parameters, whole_number
 from evalboard.history.between import BetweenStates
-from evalboard.history.moves import MoveCounts, Moves, moves
+from evalboard.history.moves import PLAYERS, MoveCounts, Moves, moves
 from evalboard.history.notes import notes_between
 from evalboard.history.steps import score_steps
 from evalboard.history.top import by_rank, firsts, same_top
@@ -187,8 +187,8 @@ class _MoveDocuments:
         }
 
     def _parts(self, place: int) -> PartsDocument:
-        own, others, entries, computing = (float(self.changes.parts[player][place]) for player in ("own", "others", "entries", "computing"))
-        return {"own": own, "others": others, "entries": entries, "computing": computing}
+        own, others, entries, config, code = (float(self.changes.parts[player][place]) for player in PLAYERS)
+        return {"own": own, "others": others, "entries": entries, "config": config, "code": code}
 
     @cached_property
     def _p_values(self) -> dict[int, float | None]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 import numpy as np
 
 from evalboard.base.alike import bits
+from evalboard.history.reading import read_alike
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 
+Cause = Literal["config", "code"]
 FEWEST_VALUES = 3
 """Different values that an entry that is gone and a new one must have, all alike to the last bit, so that they are taken for one that was renamed."""
 FEWEST_OF_SOME, LEAST_SHARE = 8, 0.4
@@ -117,6 +120,12 @@ class BetweenStates:
     def computing_changed(self) -> bool:
         """Whether the config is another one, or values differ that stand in the same files: then the code that reads them is."""
         return self.before.board.digest != self.now.board.digest or bool((self.changed & self.same_file).any())
+
+    @cached_property
+    def read_otherwise_by(self) -> Cause:
+        """To what it is put down that values differ which stand in the same files. Where the config says otherwise how files are read it is the
+        config, although the code may have had a part in it: without the files of both states nobody can tell."""
+        return "code" if read_alike(self.before.board, self.now.board) else "config"
 
     def value_changes(self, place: int) -> list[ValueChange]:
         """The values of one of the C entries that are other ones."""

@@ -1,4 +1,4 @@
-"""Why an entry's rank is another one: its own results, those of the others, who came and went, and how the board is computed.
+"""Why an entry's rank is another one: its own results, those of the others, who came and went, the config, and the code.
 
 A rank here is a plain place in the order of the root's score, ties share the better one, as `suite.tree.ranked` has it. Each cause is a player
 that is either as before or as now; the rank is known in every mixed world, for scores are computed again from the stored values of either state
@@ -22,8 +22,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes
 
-Player = Literal["own", "others", "entries", "computing"]
-PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "computing")
+Player = Literal["own", "others", "entries", "config", "code"]
+PLAYERS: tuple[Player, ...] = ("own", "others", "entries", "config", "code")
 Own = Literal["same", "computing", "up", "down"]
 OWN: tuple[Own, ...] = ("same", "computing", "up", "down")
 """What became of an entry's own score: it is the same, the board is computed otherwise, or its results made it rise or fall."""
@@ -63,21 +63,21 @@ class MoveFacts:
 
 @dataclass(frozen=True)
 class Worlds:
-    """The root's scores of all entries of both states, where results are as before or as now (first axis) and the computing too (second)."""
+    """The root's scores of all entries of both states, where results, config and code (the axes, in this order) are each as before or as now."""
 
     common: Numbers
-    """2 x 2 x C."""
+    """2 x 2 x 2 x C."""
     added: Numbers
-    """2 x entries that came, by the computing."""
+    """2 x entries that came, by the config: what their files say was read by one code only."""
     removed: Numbers
-    """2 x entries that went, by the computing."""
+    """2 x entries that went, by the config."""
     apart: bool
-    """Whether what the computing did is known by itself."""
+    """Whether what config and code did is known by itself."""
 
-    def rank(self, own: int, others: int, entries: int, computing: int) -> Numbers:
+    def rank(self, own: int, others: int, entries: int, config: int, code: int) -> Numbers:
         """The rank of each of the C entries in one world; NaN without a score."""
-        mine, theirs = self.common[own, computing], self.common[others, computing]
-        extra = (self.added if entries else self.removed)[computing]
+        mine, theirs = self.common[own, config, code], self.common[others, config, code]
+        extra = (self.added if entries else self.removed)[config]
         above = _above(mine, theirs) + _above(mine, extra) - (theirs > mine)
         return np.where(np.isnan(mine), np.nan, 1.0 + above)
 
@@ -113,7 +113,7 @@ class Moves:
     def parts(self) -> dict[Player, Numbers]:
         """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the two states.
 
-        They sum to `now - before`. Where the computing changed and is not `apart`, its part is 0, and `own` and `others` hold what it did.
+        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0, and `own` and `others` hold what they did.
         """
         rank: dict[tuple[int, ...], Numbers] = {world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))}
         return {player: _part(place, rank) for place, player in enumerate(PLAYERS)}
@@ -189,7 +189,7 @@ def _as_stored(between: BetweenStates) -> Worlds:
     common = np.stack([between.before.scores.score[old, 0], between.now.scores.score[new, 0]])
     added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
     twice = (np.broadcast_to(scores, (2, *scores.shape)) for scores in (added, removed))
-    return Worlds(np.broadcast_to(common[:, None], (2, 2, len(old))), *twice, apart=False)
+    return Worlds(np.broadcast_to(common[:, None, None], (2, 2, 2, len(old))), *twice, apart=False)
 
 
 def _recomputed(between: BetweenStates) -> Worlds | None:
@@ -206,13 +206,14 @@ def _recomputed(between: BetweenStates) -> Worlds | None:
     if before.taken != now.taken:
         return None
     suites, caused = [each.suite for each in states], between.changed & between.same_file
-    common = np.empty((2, 2, len(caused)))
-    for results, computing in product((0, 1), repeat=2):
-        common[results, computing] = (before, now)[results].where(caused, (before, now)[computing]).root(suites[computing])
+    common = np.empty((2, 2, 2, len(caused)))
+    for results, config, code in product((0, 1), repeat=3):
+        read = code if between.read_otherwise_by == "code" else config
+        common[results, config, code] = (before, now)[results].where(caused, (before, now)[read]).root(suites[config])
     extra = (stored[1].of(_rows(between.now, between.added)), stored[0].of(_rows(between.before, between.removed)))
     added, removed = (np.stack([each.root(suite) for suite in suites]) for each in extra)
-    here = np.isfinite(common[0, 0]) & np.isfinite(common[1, 1])
-    return Worlds(common, added, removed, apart=True) if np.isfinite(common[:, :, here]).all() else None
+    here = np.isfinite(common[0, 0, 0]) & np.isfinite(common[1, 1, 1])
+    return Worlds(common, added, removed, apart=True) if np.isfinite(common[..., here]).all() else None
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from evalboard.api.documents.history import HistoryDocument, PastPlaceDocument
     from evalboard.views.compare import Between, Comparison
 
-PARTS = ("own", "others", "entries", "computing")
+PARTS = ("own", "others", "entries", "config", "code")
 """What did something to a rank, as `docs/history.md` says."""
 MOVES = (
     "entry",

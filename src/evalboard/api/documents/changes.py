@@ -50,7 +50,8 @@ class PartsDocument(TypedDict):
     own: float
     others: float
     entries: float
-    computing: float
+    config: float
+    code: float
 
 
 class CountsDocument(TypedDict):

@@ -43,6 +43,7 @@ history-read-otherwise = { $count ->
     [one] One value is another one although its file is the same: how it is read changed.
    *[other] { $count } values are other ones although their files are the same: how they are read changed.
 }
+history-read-by-config = The config says otherwise how files are read, so this is counted as its doing; a part of it may be the code's.
 history-not-apart = What of a move is due to the config or the code cannot be told from what is due to results: it stands with these.
 history-relative = On this board a score follows from those of all entries: a move of one moves the others.
 history-leaves-added = Benchmarks that came: { $leaves }.

@@ -8,8 +8,8 @@ import { nameOf } from "./states.js";
 import { keyMark, Scale } from "./waterfall.js";
 
 const SHOWN = 3; // values of a model that are listed at once
-/** @type {("own" | "others" | "entries" | "computing")[]} */
-const PLAYERS = ["own", "others", "entries", "computing"];
+/** @type {("own" | "others" | "entries" | "config" | "code")[]} */
+const PLAYERS = ["own", "others", "entries", "config", "code"];
 const COLUMNS = ["model", "score", "now", "drawn", "values", "now", "now", "drawn", ""];
 const DIGITS = 8; // of a stored value
 const NONE = 0.005; // of a place: less is not printed

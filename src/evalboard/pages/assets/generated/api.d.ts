@@ -1122,7 +1122,8 @@ export interface PartsDocument {
   own: number;
   others: number;
   entries: number;
-  computing: number;
+  config: number;
+  code: number;
 }
 
 /** Where an entry stood in one state. */

@@ -101,10 +101,10 @@ export const changes = {
   called: (name) => `${name} before`,
   noChange: "as it was",
   /** @type {Record<string, string>} */
-  parts: { own: "own score", others: "others", entries: "new and gone", added: "new", removed: "gone", computing: "config and code" },
+  parts: { own: "own score", others: "others", entries: "new and gone", added: "new", removed: "gone", config: "config", code: "code" },
   key: "from before (thin) to now (thick); blue: better, orange: worse; right is up",
   rule:
-    "Places: each part is what its own results, those of the others, new and gone models, and the config or the code do to it, averaged " +
+    "Places: each part is what its own results, those of the others, new and gone models, the config and the code do to it, averaged " +
     "over all orders in which they can come in (Shapley). The parts add up to the move.",
   ruleOfScore: "Scores: each part is what one benchmark does to the average.",
   previous: "Previous",
