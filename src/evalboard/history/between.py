@@ -124,7 +124,8 @@ class BetweenStates:
     @cached_property
     def read_otherwise_by(self) -> Cause:
         """To what it is put down that values differ which stand in the same files. Where the config says otherwise how files are read it is the
-        config, although the code may have had a part in it: without the files of both states nobody can tell."""
+        config, although the code may have had a part in it: without the files of both states nobody can tell.
+        """
         return "code" if read_alike(self.before.board, self.now.board) else "config"
 
     def value_changes(self, place: int) -> list[ValueChange]:

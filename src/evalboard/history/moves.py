@@ -113,7 +113,7 @@ class Moves:
     def parts(self) -> dict[Player, Numbers]:
         """For each player its part (C), in ranks, positive where the rank got worse; NaN without a score in one of the two states.
 
-        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0, and `own` and `others` hold what they did.
+        They sum to `now - before`. Where config or code changed and that is not `apart`, their parts are 0: `own` and `others` hold what they did.
         """
         rank: dict[tuple[int, ...], Numbers] = {world: self.worlds.rank(*world) for world in product((0, 1), repeat=len(PLAYERS))}
         return {player: _part(place, rank) for place, player in enumerate(PLAYERS)}
