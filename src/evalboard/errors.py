@@ -15,6 +15,14 @@ class NotYet(EvalboardError):  # noqa: N818 - a state, which whoever asks waits 
     """What is asked for is being made."""
 
 
+class OutOfReach(EvalboardError):  # noqa: N818 - a state of somebody else's server
+    """What is asked for cannot be had now, for the Hub does not answer. `after`: seconds after which it is asked again."""
+
+    def __init__(self, message: str, *, after: int) -> None:
+        super().__init__(message)
+        self.after = after
+
+
 class ConfigError(EvalboardError):
     """A config that cannot be used. Its text starts with `file:line: key:`."""
 

@@ -99,10 +99,27 @@ def test_a_name_that_was_turned_to_this_machine_is_refused(app):
 
 
 def test_an_unknown_method_is_an_error_of_the_protocol_and_a_notification_has_no_answer(client):
-    assert "error" in post(client, b'{"jsonrpc":"2.0","id":3,"method":"tools/drop"}').json()
+    for method in ("tools/drop", "completion/complete", ""):
+        answer = post(client, orjson.dumps({"jsonrpc": "2.0", "id": "3", "method": method}))
+        assert (answer.status_code, answer.json()["id"], answer.json()["error"]["code"]) == (200, "3", -32601)
+    assert "tools/call" in answer.json()["error"]["message"]
     answer = post(client, b'{"jsonrpc":"2.0","method":"notifications/initialized"}')
     assert (answer.status_code, answer.content) == (202, b"")
     assert post(client, orjson.dumps(INITIALIZE)).json()["result"]["serverInfo"]["name"] == "evalboard"
+
+
+@pytest.mark.parametrize("odd", [None, 1.5, True, [1], {"a": 1}])
+def test_an_id_that_no_answer_could_carry_is_refused(client, odd):
+    for method in ("tools/list", "tools/call", "x"):
+        answer = post(client, orjson.dumps({"jsonrpc": "2.0", "id": odd, "method": method}))
+        assert (answer.status_code, answer.json()["id"], answer.json()["error"]["code"]) == (400, None, -32600)
+
+
+def test_every_method_that_is_named_is_answered(client):
+    known = post(client, b'{"jsonrpc":"2.0","id":1,"method":"x"}').json()["error"]["message"].partition("known are ")[2].split(", ")
+    assert {"initialize", "ping", "tools/list", "tools/call", "resources/list", "resources/read", "prompts/get"} <= {*known}
+    for method in known:
+        assert post(client, orjson.dumps({"jsonrpc": "2.0", "id": 1, "method": method})).json().get("error", {}).get("code") != -32601
 
 
 JSON = st.recursive(

@@ -11,7 +11,8 @@ from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
 from evalboard.admission.work import Threads
 from evalboard.api import described, router, routes
-from evalboard.api.admitted import client_of, is_dear
+from evalboard.api.admitted import is_dear
+from evalboard.api.asking import client_of
 from evalboard.table.query import Query
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of

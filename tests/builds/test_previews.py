@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +21,7 @@ from evalboard.builds import preview, previews
 from evalboard.builds.keeper import Keeper
 from evalboard.builds.past import Past
 from evalboard.config import load_boards
+from evalboard.errors import NotYet
 from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from tests.hub import Hub
@@ -97,6 +100,13 @@ def test_a_pull_request_is_shown_by_link_and_marked_wherever_it_goes(hub, tmp_pa
         for form in ("csv", "json", "md", "tex", "parquet"):
             file = client.get(f"{ROUTE}/table.{form}", params={"rev": rev})
             assert f"board-pr{pull}-not-merged@" in file.headers["content-disposition"]
+        marked = f"refs/pr/{pull}"
+        rows = list(csv.DictReader(io.StringIO(client.get(f"{ROUTE}/table.csv", params={"rev": rev}).text)))
+        assert [row["not_merged"] for row in rows] == [marked] * 3
+        file = client.get(f"{ROUTE}/table.json", params={"rev": rev}).json()
+        assert (file["pull"], {row["not_merged"] for row in file["rows"]}) == (pull, {marked})
+        assert "not_merged" not in client.get(f"{ROUTE}/table.csv").text
+        assert client.get(f"{ROUTE}/table.json").json()["pull"] is None
         # What a page asks for by the commit of what it shows is the same, and marked as well.
         assert client.get(ROUTE, params={"rev": board["origin"]["revision"]}).json()["title"] == board["title"]
         badge = client.get("/badge/board/org/new.svg", params={"rev": rev})
@@ -107,7 +117,7 @@ def test_citations_say_that_it_is_not_merged(hub, tmp_path):
     with serving(tmp_path) as (running, client):
         pull = propose(hub)
         settled(client, "/table", f"refs/pr/{pull}")
-        cited = cite(running.shelf.preview("board", pull))
+        cited = cite(running.shelf.preview("board", pull, ""))
         assert f"Board (pull request {pull}, not merged)" in cited.text
         assert "not merged" in cited.bibtex
         assert f"Board (pull request {pull}, not merged)" in client.get(f"{ROUTE}/table.tex", params={"rev": f"refs/pr/{pull}"}).text
@@ -192,6 +202,49 @@ def test_no_more_wait_than_may(hub, tmp_path, monkeypatch):
     with serving(tmp_path) as (_, client):
         answer = client.get(f"{ROUTE}/table", params={"rev": "refs/pr/1"})
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "10")
+
+
+def test_one_client_cannot_fill_the_queue(hub, tmp_path, monkeypatch):
+    monkeypatch.setattr(previews.Previews, "_run", lambda _: None)
+    with serving(tmp_path) as (running, client):
+        answers = [client.get(f"{ROUTE}/table", params={"rev": f"refs/pr/{number}"}) for number in (1, 2, 3, 1)]
+        assert [answer.status_code for answer in answers] == [409, 409, 429, 409]
+        assert (answers[2].headers["retry-after"], "you asked for" in answers[2].json()["error"]["message"]) == ("10", True)
+        with pytest.raises(NotYet):
+            running.shelf.preview("board", 3, "somebody else")
+
+
+def test_a_hub_out_of_reach_is_said_and_asked_again_soon(hub, tmp_path, monkeypatch):
+    monkeypatch.setattr(previews, "AWAY", 0.0)
+    with serving(tmp_path) as (_, client):
+        pull = propose(hub)
+        rev = f"refs/pr/{pull}"
+        monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+        answer = settled(client, "/table", rev)
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "0")
+        assert "cannot be reached" in answer.json()["error"]["message"]
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        until(lambda: client.get(f"{ROUTE}/table", params={"rev": rev}).status_code == 200)
+
+
+def test_what_was_seen_stays_while_the_hub_is_out_of_reach(hub, tmp_path, monkeypatch):
+    monkeypatch.setattr(previews, "STANDS", 0.0)
+    with serving(tmp_path) as (running, client):
+        pull = propose(hub)
+        rev = f"refs/pr/{pull}"
+        assert settled(client, "/table", rev).status_code == 200
+        monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+        until(lambda: client.get(f"{ROUTE}/table", params={"rev": rev}).status_code == 200 and running._previews._seen["board", pull].away)
+        assert settled(client, "/table", rev).status_code == 200
+
+
+def test_a_board_that_can_have_no_pull_requests_says_so_without_a_process(hub, tmp_path, monkeypatch):
+    folder = BOARD.replace("id: board", "id: local").replace("{kind: hub, repo: org/results,", f"{{kind: folder, path: {tmp_path / 'data'},")
+    (tmp_path / "configs" / "local.yaml").write_text(folder)
+    monkeypatch.setattr(previews.Previews, "_want", lambda *_: pytest.fail("a process was asked for"))
+    with serving(tmp_path) as (_, client):
+        answer = client.get("/api/v1/boards/local/table", params={"rev": "refs/pr/1"})
+        assert (answer.status_code, "reads no branch of a single dataset" in answer.json()["error"]["message"]) == (404, True)
 
 
 def test_a_server_may_show_none(hub, tmp_path):

@@ -255,6 +255,12 @@ def told(client: TestClient, url: str, more: str = "", status: int = 200) -> dic
         ("compare?board=small&entry=a&entry=b", "embed?page=compare&board=small&entry=a&entry=b"),
         ("embed?page=plot&board=small&plot=scatter", "embed?page=plot&board=small&plot=scatter"),
         ("model/?board=small&entry=a", "embed?page=model&board=small&entry=a"),
+        (
+            "embed?board=small&search=o&theme=dark&rows=3&highlight=a&highlight=b&utm_source=x",
+            "embed?board=small&search=o&theme=dark&rows=3&highlight=a&highlight=b",
+        ),
+        ("embed?page=model&board=small&entry=a&rows=3&theme=light", "embed?page=model&board=small&entry=a&theme=light"),
+        ("?board=small&theme=dark", "embed?board=small"),
     ],
 )
 def test_a_page_says_how_it_is_put_into_another(client, path, frame):
@@ -370,3 +376,23 @@ def test_a_question_that_is_too_long_is_refused_in_a_frame(client):
     answer = client.get(f"/embed?board=small&search={'a' * 9000}")
     assert answer.status_code == 400
     assert "frame-ancestors" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("board=small&them=dark", "did you mean 'theme'"),
+        ("board=small&row=3", "did you mean 'rows'"),
+        ("page=model&board=small&entry=a&highlight=a", "'highlight' is no parameter here"),
+        ("page=arena&board=small&search=a", "'search' is no parameter here"),
+    ],
+)
+def test_a_parameter_that_a_frame_does_not_have_is_refused_with_the_nearest(client, query, words):
+    answer = client.get(f"/embed?{query}")
+    assert answer.status_code == 400
+    assert words in unescape(answer.text)
+
+
+@pytest.mark.parametrize("more", ["utm_source=x&utm_medium=y", "fbclid=1", "gclid=1", "__theme=dark", "ref=blog"])
+def test_what_others_append_to_an_address_is_left_alone(client, more):
+    assert client.get(f"/embed?board=small&{more}").text == client.get("/embed?board=small").text

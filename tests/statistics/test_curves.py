@@ -8,7 +8,18 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from evalboard.statistics.curves import FEW, MANY, Curves, as_one, binomial_deviations, careful_errors, curves, effective_samples, plain_curves
+from evalboard.statistics.curves import (
+    ENDLESS,
+    FEW,
+    MANY,
+    Curves,
+    as_one,
+    binomial_deviations,
+    careful_errors,
+    curves,
+    effective_samples,
+    plain_curves,
+)
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import t_interval
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums
@@ -161,3 +172,28 @@ def test_a_mean_of_leaves_that_are_all_right_is_no_wider_than_their_samples_as_o
     careful = math.sqrt((error**2).sum()) / 6, math.sqrt((tail**2).sum()) / 6
     together, alone = curves(1.0, 0.0, 60.0, careful=careful), curves([1.0], [0.0], 60.0)
     assert float(together.bounds()[0]) == pytest.approx(float(alone.bounds()[0][0]))
+
+
+@pytest.mark.parametrize("share", [0.0, 1.0, 1e-6, 1 - 1e-6])
+@pytest.mark.parametrize("error", [0.001, 0.05, 0.3])
+def test_an_error_that_no_samples_have_is_taken_by_itself_and_cut_at_the_range(share, error):
+    of = curves([share], [error], [math.nan])
+    assert of.exact.tolist() == [0.0]
+    lower, upper = of.bounds()
+    assert lower[0] == pytest.approx(max(0.0, share - 1.959964 * error), abs=1e-6)
+    assert upper[0] == pytest.approx(min(1.0, share + 1.959964 * error), abs=1e-6)
+
+
+def test_a_score_cut_at_the_end_hardly_ever_leaves_the_truth_outside():
+    rng, error = np.random.default_rng(4), 0.02
+    for truth in (1.0, 0.99, 0.97, 0.95):
+        seen = np.minimum(1.0, rng.normal(truth, error, size=20_000))
+        lower, upper = curves(seen, np.full(len(seen), error), np.full(len(seen), math.nan)).bounds()
+        assert np.mean((seen == 1.0) & ~((lower <= truth) & (truth <= upper))) < 0.027
+
+
+def test_an_error_that_one_sample_can_have_is_that_of_samples():
+    assert effective_samples(*np.array([[0.5], [0.5], [math.nan], [math.inf]])).tolist() == [1.0]
+    assert effective_samples(*np.array([[0.9], [0.03], [math.nan], [math.inf]])) == pytest.approx([100.0])
+    assert effective_samples(*np.array([[0.5], [0.51], [math.nan], [math.inf]])) >= ENDLESS
+    assert careful_errors([1.0], [0.02], [math.nan])[0].tolist() == [0.02]

@@ -81,3 +81,15 @@ def test_overlaps_make_the_careful_part_larger_too():
     overlap = {(tree.place("g1"), tree.place("g2")): Overlap(both=3, sizes=(1000, 3))}
     apart, together = of_values(tree, [[0.4, 1.0, 0.5]]), of_values(tree, [[0.4, 1.0, 0.5]], error_correlations(tree, overlap))
     assert together.bounds()[0][0, tree.place("G")] < apart.bounds()[0][0, tree.place("G")]
+
+
+def test_a_leaf_at_the_end_of_its_range_with_an_error_of_its_own_leaves_a_mean_its_error():
+    tree = "id: flat\ntitle: Flat\nsource: {kind: folder, path: data}\nreader: table\nsuite: {name: Average, children: [{name: a}, {name: b}]}\n"
+    share, error = np.array([[1.0, 0.6]]), np.array([[0.02, 0.03]])
+    unknown = np.full((1, 2), np.nan)
+    samples = LeafSamples(share, error, unknown, np.full((1, 2), np.inf), np.ones((1, 2)))
+    of_mean = float(np.hypot(0.02, 0.03) / 2)
+    errors = NodeErrors(np.array([[of_mean, 0.02, 0.03]]), np.full((1, 3), np.nan), np.full((1, 3), np.inf), np.full((1, 3), np.inf))
+    lower, upper = node_curves(compile_suite(parse_board(tree)), np.array([[0.8, 1.0, 0.6]]), errors, samples).bounds()
+    assert lower[0] == pytest.approx([0.8 - 1.96 * of_mean, 1 - 1.96 * 0.02, 0.6 - 1.96 * 0.03], abs=2e-4)
+    assert upper[0] == pytest.approx([0.8 + 1.96 * of_mean, 1.0, 0.6 + 1.96 * 0.03], abs=2e-4)

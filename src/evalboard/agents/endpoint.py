@@ -16,10 +16,10 @@ from starlette.types import Message, Receive, Scope, Send
 
 from evalboard.agents.caller import Caller, inside
 from evalboard.agents.calls import Calls
-from evalboard.agents.protocol import CALLER, NEEDED, is_installed, server_of, versions
+from evalboard.agents.protocol import CALLER, NEEDED, is_installed, methods_of, server_of, versions
 from evalboard.agents.state import States
-from evalboard.api.admitted import client_of
 from evalboard.api.answers import packed, takes_gzip
+from evalboard.api.asking import client_of
 from evalboard.api.refusals import JSON, ClientGone, Guard, Refusal
 from evalboard.leaderboard.shelf import Shelf
 
@@ -33,6 +33,8 @@ BODY_SECONDS = 10.0
 """From the end of the headers to the end of what is sent."""
 DEEPEST = 16
 """Levels of nesting in what is sent; the protocol needs six."""
+INVALID, UNKNOWN = -32600, -32601
+"""What JSON-RPC calls a message that is no request, and a method that is not there."""
 HERE = "this is an MCP server for agents: POST JSON-RPC to it (streamable HTTP); /agents.md says how"
 
 
@@ -61,8 +63,15 @@ class Endpoint:
             raise Refusal(415, f"content-type {request.headers.get('content-type', '')[:80]!r}; expected {JSON}")
         body = await _body(request)
         message = _message(body)
+        if "id" in message and type(message["id"]) not in {int, str}:
+            return _failed(None, INVALID, f"id {message['id']!r:.80}: expected a text or a whole number", status=400)
+        if not isinstance(message.get("method", ""), str) or not message.keys() & {"method", "result", "error"}:
+            return _failed(message.get("id"), INVALID, "expected a request, a notification or a response of JSON-RPC 2.0", status=400)
         caller = Caller(self.api, str(request.base_url), client_of(request), request.receive)
         server = await self._loaded()
+        if "id" in message and "method" in message and message["method"] not in methods_of(server):
+            known = ", ".join(methods_of(server))
+            return _failed(message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {known}")
         if _is_plain_call(message, request):
             return await self._called(caller, message, gzip=takes_gzip(request))
         return await self._protocol(server, {**request.scope, CALLER: caller}, request, body)
@@ -114,6 +123,12 @@ class _Collected:
         if not self.status:
             raise ClientGone
         return _response(self.status, bytes(self.body), gzip=gzip)
+
+
+def _failed(of: int | str | None, code: int, why: str, *, status: int = 200) -> Response:
+    """An error of JSON-RPC, of the request with an id."""
+    said = {"code": code, "message": why.encode("utf-8", "replace").decode()}
+    return _response(status, orjson.dumps({"jsonrpc": "2.0", "id": of, "error": said}), gzip=False)
 
 
 def _response(status: int, body: bytes, *, gzip: bool) -> Response:

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 import orjson
 
@@ -164,6 +164,11 @@ def server_of(calls: Calls, alone: Caller) -> Server[Any, Any]:
     speaking.list_prompts()(handlers.prompts)
     speaking.get_prompt()(handlers.prompt)
     return speaking
+
+
+def methods_of(server: Server[Any, Any]) -> tuple[str, ...]:
+    """The methods that a server answers."""
+    return ("initialize", *(get_args(kind.model_fields["method"].annotation)[0] for kind in server.request_handlers))
 
 
 @cache

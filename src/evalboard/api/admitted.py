@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -16,6 +15,7 @@ from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
 from evalboard.admission.work import Errand
 from evalboard.api.answers import Bodies, Wish, made
+from evalboard.api.asking import client_of
 from evalboard.api.refusals import ClientGone
 from evalboard.api.spooled import left
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
@@ -24,8 +24,6 @@ from evalboard.table.columns import RANK_UB
 from evalboard.table.query import Query
 from evalboard.table.search import has_pattern
 
-NETWORK = 64
-"""Bits of an IPv6 address that tell one visitor from another: whoever has one has all that begin alike."""
 Made = TypeVar("Made")
 
 
@@ -62,16 +60,6 @@ async def while_there(request: Request, answer: Awaitable[Made]) -> Made:
             each.cancel()
         with suppress(asyncio.CancelledError):
             await leaving
-
-
-def client_of(request: Request) -> str:
-    """Who asks: the address, of IPv6 the network."""
-    host = request.client.host if request.client else ""
-    with suppress(ValueError):
-        address = ip_address(host)
-        if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-            return str(ip_network((int(address), NETWORK), strict=False))
-    return host
 
 
 def is_dear(query: Query) -> bool:

@@ -17,8 +17,9 @@ from starlette.responses import Response
 from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.accounts import Accounts
-from evalboard.api.admitted import Admitted, client_of, while_there
+from evalboard.api.admitted import Admitted, while_there
 from evalboard.api.answers import Wish, packed
+from evalboard.api.asking import client_of
 from evalboard.api.atom import ATOM, AtomEntry, AtomFeed
 from evalboard.api.feed_words import StateWords, board_words, entry_words, unreadable
 from evalboard.api.in_turn import InTurn

@@ -13,8 +13,9 @@ from starlette.responses import Response
 from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.accounts import Accounts
-from evalboard.api.admitted import Admitted, client_of, while_there
+from evalboard.api.admitted import Admitted, while_there
 from evalboard.api.answers import Wish, dumped, packed, respond
+from evalboard.api.asking import client_of
 from evalboard.api.changes import state_document
 from evalboard.api.documents.history import StatesDocument
 from evalboard.api.feed import MOST_STATES

@@ -15,7 +15,8 @@ from starlette.responses import Response
 
 from evalboard.admission.clerks import Gone
 from evalboard.admission.gate import OverShare, TooLong, Turned
-from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, QueryError
+from evalboard.api.asking import asked_by, client_of
+from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach, QueryError
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
@@ -58,6 +59,8 @@ def refused(error: EvalboardError) -> Refusal:
         return Refusal(404, str(error))
     if isinstance(error, NotYet):
         return Refusal(409, str(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
+    if isinstance(error, OutOfReach):
+        return Refusal(503, str(error), headers={"Retry-After": str(error.after)})
     if isinstance(error, Turned):
         return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
     if isinstance(error, Gone):
@@ -80,7 +83,8 @@ class Guard:
         async def answering(request: Request) -> Response:
             try:
                 check(request)
-                return await handler(request)
+                with asked_by(client_of(request)):
+                    return await handler(request)
             except ClientGone:
                 return Response(status_code=CLOSED)
             except (Refusal, EvalboardError) as error:

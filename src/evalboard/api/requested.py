@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl
 from anyio import to_thread
 from starlette.requests import Request
 
+from evalboard.api.asking import who_asks
 from evalboard.api.documents.server import NotReady, ProgressDocument
 from evalboard.api.parameters import Parameter, accepted
 from evalboard.api.refusals import Refusal
@@ -164,7 +165,7 @@ class Wanted:
     async def _at(self, standing: Standing, revision: str) -> Leaderboard:
         board_id = standing.board.id
         if (pull := PULL.fullmatch(revision)) is not None:
-            return await to_thread.run_sync(self.shelf.preview, board_id, int(pull[1]))
+            return await to_thread.run_sync(self.shelf.preview, board_id, int(pull[1]), who_asks())
         if standing.outline is not None and standing.outline.revision == revision and (current := await self.newest(standing)) is not None:
             return current
         async with self._reading:

@@ -19,8 +19,9 @@ from evalboard.admission.gate import Gate
 from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
 from evalboard.api.accounts import Accounts
-from evalboard.api.admitted import Admitted, client_of, is_dear, while_there
+from evalboard.api.admitted import Admitted, is_dear, while_there
 from evalboard.api.answers import Bodies, Wish, dumped, respond
+from evalboard.api.asking import client_of
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,

@@ -1,6 +1,7 @@
 """The process that builds what a board would be with a pull request of its dataset: `python -m evalboard.builds.preview SETTINGS BOARD NUMBER`.
 
-The last line on stdout is JSON: `revision`, or `refused` with the reason. What is built lies in a folder of its own and becomes nobody's last one.
+The last line on stdout is JSON: `revision`, or `refused` with the reason, or `away` with it where the Hub does not answer now. What is built lies in
+a folder of its own and becomes nobody's last one.
 
     <cache>/previews/<board>/<number>-<commit>/
 """
@@ -19,7 +20,7 @@ from evalboard.builds import pipeline
 from evalboard.builds.worker import Boards
 from evalboard.config import Board, HubSource
 from evalboard.config.sources import SHA
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
 
@@ -40,9 +41,7 @@ def folder_of(settings: Settings, board_id: str, number: int, revision: str) -> 
 
 def built(board: Board, number: int, settings: Settings) -> str:
     """Build what a board would be with a pull request, unless that lies there; its commit. PreviewError where there is nothing to be shown."""
-    source = board.source
-    if not isinstance(source, HubSource) or source.repos or source.type != "dataset" or SHA.fullmatch(source.revision):
-        raise PreviewError(f"board {board.id}: reads no branch of a single dataset of the Hub, which could have pull requests")
+    source = source_of(board)
     status = _push.pull_status(source.repo, number)
     if status not in _push.OPEN:
         ended = f"pull request {number} was {status}" if status else f"there is no pull request {number}"
@@ -59,6 +58,14 @@ def built(board: Board, number: int, settings: Settings) -> str:
     if newest is not None:  # what servers show is used last, so that it is not what the disk forgets
         sources.fetched(source.model_copy(update={"revision": newest.revision}), settings=settings)
     return snapshot.revision
+
+
+def source_of(board: Board) -> HubSource:
+    """The source of a board that can have pull requests. PreviewError for others."""
+    source = board.source
+    if not isinstance(source, HubSource) or source.repos or source.type != "dataset" or SHA.fullmatch(source.revision):
+        raise PreviewError(f"board {board.id}: reads no branch of a single dataset of the Hub, which could have pull requests")
+    return source
 
 
 def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | None, settings: Settings) -> None:
@@ -92,8 +99,11 @@ def main(settings_json: str, board_id: str, number: str) -> int:
     settings = Settings.from_json(settings_json)
     try:
         said = {"revision": built(Boards(settings.configs).named(board_id), int(number), settings)}
+    except _push.PushDelayed as error:
+        said = {"away": str(error)}
     except EvalboardError as error:
-        said = {"refused": str(error)}
+        passes = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
+        said = {"away" if passes else "refused": str(error)}
     out.write(f"{json.dumps(said)}\n")
     out.flush()
     return 0

@@ -19,12 +19,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalboard.admission.gate import Full
+from evalboard.admission.gate import Full, OverShare, Turned
 from evalboard.base import sealed
 from evalboard.builds import artifact
-from evalboard.builds.preview import folder_of
+from evalboard.builds.preview import PreviewError, folder_of, source_of
 from evalboard.config import Board
-from evalboard.errors import Damaged, NotFound, NotYet
+from evalboard.errors import Damaged, NotFound, NotYet, OutOfReach
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.strings import message
@@ -34,7 +34,11 @@ BETWEEN = 5.0
 """Seconds between the ends and the beginnings of builds."""
 STANDS = 60.0
 """Seconds for which what was seen of a pull request stands before it is looked at again."""
+AWAY = 10.0
+"""The same where the Hub did not answer."""
 MOST_WAITING, MOST_REMEMBERED = 8, 200
+SHARE = 2
+"""How many of those that wait one client may have asked for."""
 Wanted = tuple[str, int]
 """A board and the number of a pull request."""
 
@@ -46,6 +50,13 @@ class Seen:
     moment: float
     revision: str = ""
     refused: str = ""
+    away: str = ""
+    """Why the Hub could not be asked; what was known of the pull request before stands on."""
+
+    @property
+    def is_old(self) -> bool:
+        """Whether it is to be looked at again."""
+        return time.monotonic() - self.moment > (AWAY if self.away else STANDS)
 
 
 class Previews:
@@ -56,29 +67,40 @@ class Previews:
         self._settings = settings
         self._seen: OrderedDict[Wanted, Seen] = OrderedDict()
         self._loaded: OrderedDict[tuple[str, int, str], Leaderboard] = OrderedDict()
-        self._waiting: dict[Wanted, None] = {}
+        self._waiting: dict[Wanted, str] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._stopping = threading.Event()
 
-    def of(self, board_id: str, number: int) -> Leaderboard:
-        """What a board would be with a pull request. NotYet while it is built, NotFound with the reason where there is nothing to be shown."""
+    def of(self, board_id: str, number: int, client: str = "") -> Leaderboard:
+        """What a board would be with a pull request. NotYet while it is built, NotFound with the reason where there is nothing to be shown.
+
+        OutOfReach where the Hub does not answer, Full or OverShare where too many wait, or too many that this client asked for.
+        """
         if not self._settings.previews:
             raise NotFound(f"board {board_id}: this server shows no pull requests; EVALBOARD_PREVIEWS is 0")
+        try:
+            source_of(self._boards[board_id])
+        except PreviewError as error:
+            raise NotFound(str(error)) from None
         seen = self._seen.get((board_id, number))
-        if seen is None or time.monotonic() - seen.moment > STANDS:
-            self._want((board_id, number))
         if seen is None:
+            self._want((board_id, number), client)
             raise NotYet(f"board {board_id}: pull request {number} is being built")
+        if seen.is_old:
+            with suppress(Turned):  # what was seen stands until there is room for another look
+                self._want((board_id, number), client)
         if seen.refused:
             raise NotFound(seen.refused)
-        return self._leaderboard(board_id, number, seen.revision)
+        if seen.revision:
+            return self._leaderboard(board_id, number, seen.revision, client)
+        raise OutOfReach(seen.away, after=round(AWAY))
 
     def at(self, board_id: str, revision: str) -> Leaderboard | None:
         """The preview at a commit, or with a key, that is at hand; None where there is none."""
         for (board, number), seen in list(self._seen.items()):
-            if board == board_id and seen.revision.startswith(revision):
+            if board == board_id and seen.revision and seen.revision.startswith(revision):
                 return self._leaderboard(board, number, seen.revision)
         loaded = list(self._loaded.items())
         return next((each for (board, _, _), each in loaded if board == board_id and each.key.startswith(revision)), None)
@@ -92,11 +114,13 @@ class Previews:
         if self._thread is not None:
             self._thread.join(timeout=10)
 
-    def _want(self, wanted: Wanted) -> None:
+    def _want(self, wanted: Wanted, client: str) -> None:
         with self._lock:
-            if len(self._waiting) >= MOST_WAITING and wanted not in self._waiting:
+            if wanted not in self._waiting and len(self._waiting) >= MOST_WAITING:
                 raise Full(f"{MOST_WAITING} pull requests wait to be built already", after=10)
-            self._waiting.setdefault(wanted)
+            if wanted not in self._waiting and [*self._waiting.values()].count(client) >= SHARE:
+                raise OverShare(f"{SHARE} pull requests that you asked for wait to be built already", after=10)
+            self._waiting.setdefault(wanted, client)
             if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._run, name="previews", daemon=True)
                 self._thread.start()
@@ -112,6 +136,9 @@ class Previews:
             seen = self._built(*wanted)
             with self._lock:
                 self._waiting.pop(wanted, None)
+                before = self._seen.get(wanted)
+                if seen.away and before is not None:
+                    seen = replace(seen, revision=before.revision, refused=before.refused)
                 self._seen[wanted] = seen
                 self._seen.move_to_end(wanted)
                 while len(self._seen) > MOST_REMEMBERED:
@@ -140,9 +167,9 @@ class Previews:
             self._process = None
         if not isinstance(said, dict):
             return Seen(time.monotonic(), refused=f"board {board_id}: pull request {number} could not be built; the server's log says why")
-        return Seen(time.monotonic(), str(said.get("revision", "")), str(said.get("refused", "")))
+        return Seen(time.monotonic(), *(str(said.get(name, "")) for name in ("revision", "refused", "away")))
 
-    def _leaderboard(self, board_id: str, number: int, revision: str) -> Leaderboard:
+    def _leaderboard(self, board_id: str, number: int, revision: str, client: str = "") -> Leaderboard:
         """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""
         key = (board_id, number, revision)
         leaderboard = self._loaded.get(key)
@@ -154,7 +181,7 @@ class Previews:
             except (OSError, Damaged, ValueError, KeyError, TypeError):
                 sealed.removed(folder)
                 self._seen.pop((board_id, number), None)
-                self._want((board_id, number))
+                self._want((board_id, number), client)
                 raise NotYet(f"board {board_id}: pull request {number} is being built again") from None
             while len(self._loaded) > max(1, self._settings.previews):
                 with suppress(KeyError):

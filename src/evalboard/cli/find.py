@@ -43,10 +43,14 @@ def _text(document: ModelsDocument) -> str:
     for model in document["models"]:
         lines.append(model["model"])
         lines += [f"  {_place(result)}" for result in model["results"]]
-    lines.append(f"{document['matched']:,} results on {document['boards']:,} boards")
+    lines.append(f"{_counted(document['matched'], 'result')} on {_counted(document['boards'], 'board')}")
     if document["unsearched"]:
         lines.append(f"not built, and not searched: {', '.join(document['unsearched'])}")
     return "\n".join(lines) + "\n"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def _place(result: ModelResult) -> str:

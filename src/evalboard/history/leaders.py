@@ -65,9 +65,8 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     columns = date_columns(leaderboard)
     ids = tuple(column.id for column in columns)
     if name and name not in ids:
-        raise QueryError(
-            f"date: {name[:80]!r} is no column of dates on board {leaderboard.board.id}{nearest(name, ids)}", parameter="date", known=ids
-        )
+        board = leaderboard.board.id
+        raise QueryError(f"date: {name[:80]!r} is no column of dates on board {board}{nearest(name, ids)}", parameter="date", known=ids)
     column = next((each for each in columns if name in {"", each.id}), None)
     if column is None:
         return Frontiers(None, _by(leaderboard), (), 0, 0)

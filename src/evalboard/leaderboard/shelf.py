@@ -57,7 +57,7 @@ class Pulse:
     """The board that is being built."""
 
 
-def _no_preview(board_id: str, number: int) -> Leaderboard:
+def _no_preview(board_id: str, number: int, client: str = "") -> Leaderboard:  # noqa: ARG001 - as all that make previews
     raise NotFound(f"board {board_id}: pull request {number} is not shown here")
 
 
@@ -79,8 +79,9 @@ class Shelf:
     read_roll: Callable[[Standing], Roll | None] = lambda _: None
     on_look: Callable[[str], None] = lambda _: None
     find_older: Callable[[Board, str], Leaderboard | None] = lambda *_: None
-    preview: Callable[[str, int], Leaderboard] = _no_preview
-    """What a board would be with a pull request of its dataset. NotYet while it is built, NotFound where there is nothing to be shown."""
+    preview: Callable[[str, int, str], Leaderboard] = _no_preview
+    """What a board would be with a pull request of its dataset, for a client. NotYet while it is built, NotFound where there is nothing to be shown,
+    OutOfReach where the Hub does not answer."""
     list_older: Callable[[Board], tuple[str, ...]] = lambda _: ()
     list_past: Callable[[Board], tuple[PastState, ...]] = lambda _: ()
     list_accounts: Callable[[Board, int], tuple[bytes, ...]] = lambda *_: ()

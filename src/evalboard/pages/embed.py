@@ -31,12 +31,16 @@ from evalboard.pages.forwarded import address_of
 from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, document, model_frame, plot_frame, rated_frame
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import notes
-from evalboard.pages.preview import card_address, frame_address, own_query, page_address
+from evalboard.pages.preview import OWN, Pairs, card_address, frame_address, own_query, page_address
 from evalboard.strings import in_links
-from evalboard.table.query import MOST_ROWS, Query
+from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
 """What can stand in a frame."""
+OF_FRAMES = {"leaderboard": ("rows", "highlight"), "arena": ("rows",)}
+"""What a frame may be asked for besides its page's own query; each of a theme."""
+NOT_OURS = re.compile(r"__\w+|utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|source")
+"""Parameters that others append to addresses: they say nothing of what is shown, on pages neither."""
 PLOT_SCRIPT = "embed/plot.js"
 ROWS = 10
 WIDTH, HEIGHT = 960, 560
@@ -87,6 +91,7 @@ class EmbedRoutes:
 
     async def _framed(self, request: Request) -> Response:
         named = requested.parameters(request)
+        _refuse_unknown(request, named.get("page", FRAMED[0]))
         standing = self.wanted.board(named.get("board") or default_board(self.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         call, cost, arguments = self._maker(request, leaderboard, named.get("page", FRAMED[0]))
@@ -144,14 +149,14 @@ class EmbedRoutes:
         if named.get("format", "json") != "json":
             raise Refusal(501, f"format {named['format'][:40]!r}; only json is answered")
         address = address_of(request.scope, self.root_path)
-        page, query = page_of(requested.required(request, "url"), address)
+        page, query, extra = page_of(requested.required(request, "url"), address)
         standing = self.wanted.board(dict(query).get("board") or default_board(self.shelf))
         if standing.outline is None:
             raise Refusal(404, f"board {standing.board.id} has nothing to show yet")
         own = own_query(standing.board.id, page, urlencode(query, errors="replace"))
         width, height = size(request)
         title = f"{title_of(standing.board)} · {BRAND}"
-        frame = frame_address(address, page, own)
+        frame = frame_address(address, page, [*own, *extra])
         style = "border:0;max-width:100%"
         html = f'<iframe src="{escape(frame)}" width="{width}" height="{height}" style="{style}" loading="lazy" title="{escape(title)}"></iframe>'
         content: dict[str, object] = {
@@ -177,8 +182,23 @@ def highlighted(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]
     return replace(query, pin=(*query.pin, *named))
 
 
-def page_of(url: str, address: str) -> tuple[str, list[tuple[str, str]]]:
-    """Which page of this site an address is of, with its query. Refused where it is of another site, or no page that has a frame."""
+def _refuse_unknown(request: Request, page: str) -> None:
+    """Refuses a parameter that the frame of a page does not have, and names the nearest; what others append to addresses is left alone."""
+    if page in FRAMED:
+        names = ("board", "page", *of_frame(page), *OWN[page])
+        refuse_unknown((name for name, _ in requested.pairs(request) if not NOT_OURS.fullmatch(name)), names)
+
+
+def of_frame(page: str) -> tuple[str, ...]:
+    """What the frame of a page may be asked for besides the page's own query."""
+    return (*OF_FRAMES.get(page, ()), "theme")
+
+
+def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
+    """Which page of this site an address is of, with its query; of an address of a frame also how that is to look.
+
+    Refused where it is of another site, or no page that has a frame.
+    """
     try:
         named, own = urlsplit(url[: requested.LONGEST_QUERY]), urlsplit(address)
     except ValueError:
@@ -188,11 +208,12 @@ def page_of(url: str, address: str) -> tuple[str, list[tuple[str, str]]]:
     path = named.path.rstrip("/").removeprefix(own.path.rstrip("/")).strip("/")
     page = "leaderboard" if f"/{path}" in {"/", BOARD} else path
     query = parse_qsl(named.query, keep_blank_values=True)
-    if page == "embed":
+    is_frame = page == "embed"
+    if is_frame:
         page = dict(query).get("page", "leaderboard")
     if page not in FRAMED:
         raise Refusal(404, "this page cannot stand in a frame", parameter="url")
-    return page, query
+    return page, query, [(name, value) for name, value in query if is_frame and name in of_frame(page)]
 
 
 def size(request: Request) -> tuple[int, int]:

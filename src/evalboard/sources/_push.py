@@ -48,6 +48,10 @@ class PushError(EvalboardError):
     """A dataset that could not be written. `unwritten` everything but what its text says: the Hub takes a commit whole or not at all."""
 
 
+class PushDelayed(PushError):  # noqa: N818 - a state of the Hub
+    """The same, where the Hub does not answer now: later it may."""
+
+
 @dataclass(frozen=True, slots=True)
 class RemoteFile:
     """A file of a dataset on the Hub, as the Hub lists it: its git id, and the sha256 of its content where it lies in large storage."""
@@ -176,7 +180,14 @@ def _explained(name: str, *, pull: int = 0) -> Iterator[None]:
         cause = error.__cause__
         raise PushError(f"{name}: {error} {_sentence(cause, pull) if cause else ''}".strip()) from None
     except (*CLIENT_ERRORS, HFValidationError, ValueError, OSError) as error:
-        raise PushError(f"{name}: {_sentence(error, pull)}") from None
+        raise (PushDelayed if _passes(error) else PushError)(f"{name}: {_sentence(error, pull)}") from None
+
+
+def _passes(error: BaseException) -> bool:
+    """Whether a later try may fare better: the Hub is out of reach, has trouble of its own, or asks for patience."""
+    if isinstance(error, HfHubHTTPError):
+        return error.response.status_code >= 500 or error.response.status_code == 429
+    return not isinstance(error, (HFValidationError, ValueError))
 
 
 LASTING: tuple[tuple[type[Exception], str], ...] = (

@@ -33,7 +33,7 @@ AT_END = 1e-12
 """How near an end of the range, as a share of it, exact curves are followed: at the end itself they leap to infinity where a sample says otherwise,
 which few degrees of freedom would ask for and no sample can tell."""
 ENDLESS = 1e18
-"""As how many samples what has no ends counts, such as a rating: it is no share of right ones, and its error is all that is known of it."""
+"""As how many samples what is no share of right ones counts, such as a rating: its error is all that is known of it, and its curve is plain."""
 ROUNDING = 1e-12
 """By how much a true score may seem to lie outside the scores that can be."""
 
@@ -213,6 +213,10 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
 
     v / error^2, v what samples that are right or wrong would vary. What clusters do cannot be seen where all samples are alike, and hardly where
     one differs: with m samples on the rarer side the variance counts by m / (m + 1), and for the rest each cluster is one sample.
+
+    Where the number of samples is not known, an error may be stated that no samples have: n values within the range vary by share (1 - share) at
+    most, so their mean's error is at most that of one right or wrong sample, and at an end of the range it is 0. A larger one is the error of
+    something else, such as of a rounded score, of runs, or of a smoothed share. Then nothing but that error is known: `ENDLESS`.
     """
     with np.errstate(divide="ignore", invalid="ignore"):
         rarer = np.minimum(share, 1.0 - share)
@@ -221,14 +225,15 @@ def effective_samples(share: Numbers, error: Numbers, n: Numbers, clusters: Numb
         informed = n * rarer / (n * rarer + 1.0)
         mixed = np.where(np.isnan(n), each, np.where(informed > 0.0, informed * each, 0.0) + (1.0 - informed) * alone)
         most = np.clip((INSIDE - rarer) / (INSIDE - NEAR), 0.0, 1.0) / n
-        return 1.0 / np.where(np.isnan(n), mixed, np.maximum(mixed, np.where(np.isnan(error), np.nan, most)))
+        of_none = np.isnan(n) & (each > 1.0)
+        return np.where(of_none, ENDLESS, 1.0 / np.where(np.isnan(n), mixed, np.maximum(mixed, np.where(np.isnan(error), np.nan, most))))
 
 
 def exact_part(share: Numbers, effective: Numbers) -> Numbers:
     """The part of the exact curve in the mixture: all where few samples stand on the rarer side, none where many do or where nothing is known."""
     with np.errstate(invalid="ignore"):
         part = np.clip((MANY - effective * np.minimum(share, 1.0 - share)) / (MANY - FEW), 0.0, 1.0)
-    return np.where(np.isnan(part), 0.0, part)
+    return np.where(np.isnan(part) | (effective >= ENDLESS), 0.0, part)
 
 
 def as_one(span: Numbers, weight: Numbers) -> Numbers:

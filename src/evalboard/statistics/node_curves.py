@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.statistics.curves import Curves, as_one, careful_errors, curves, effective_samples
+from evalboard.statistics.curves import ENDLESS, Curves, as_one, careful_errors, curves, effective_samples
 from evalboard.statistics.nodes import NodeErrors, masks, reach, slopes
 from evalboard.statistics.overlaps import dependent, heaviest_samples
 from evalboard.suite.normalize import Numbers
@@ -60,7 +60,8 @@ def node_curves(
     effective = effective_samples(samples.share, samples.stderr, samples.n, samples.clusters)
     several = (np.nan_to_num(slopes(suite, patterns.there)) != 0.0).sum(axis=-1)[patterns.of] > 1
     of_leaves, of_careful, of_tails = (dependent(suite, patterns, each, correlations) for each in (own, careful, tail))
-    heaviest = heaviest_samples(suite, patterns, samples.span / effective, correlations)
+    of_samples = np.where(effective >= ENDLESS, np.nan, effective)  # by how much a sample moves what is no mean of samples nobody can say
+    heaviest = heaviest_samples(suite, patterns, samples.span / of_samples, correlations)
     with np.errstate(invalid="ignore"):
         more = np.nan_to_num(np.square(of_careful) - np.square(of_leaves))
         wide = np.sqrt(np.square(errors.stderr) + np.maximum(more, 0.0))

@@ -226,6 +226,8 @@ class TableHead(TypedDict):
     revision: str
     as_of: str | None
     synthetic: bool
+    pull: int | None
+    """The pull request that this is of, which is not merged; null for a board."""
     query: str
     total: int
     matched: int

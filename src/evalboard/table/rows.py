@@ -170,6 +170,8 @@ class Rows:
             columns |= self._ends(column, at)
         if board.board.synthetic or board.origin.synthetic:
             columns["synthetic"] = True
+        if board.origin.pull:
+            columns["not_merged"] = f"refs/pr/{board.origin.pull}"
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:

@@ -1858,6 +1858,7 @@ export interface TableDocument {
   revision: string;
   as_of: string | null;
   synthetic: boolean;
+  pull: number | null;
   query: string;
   total: number;
   matched: number;
