@@ -26,8 +26,8 @@ from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
 from evalboard.pages.shells import PAGES, place, told
-from evalboard.pages.tongues import alternates, in_language
-from evalboard.strings import catalogue_version, message
+from evalboard.pages.tongues import PARAMETER, alternates, in_language
+from evalboard.strings import catalogue_version, in_links, message
 from evalboard.table.query import Query
 from evalboard.views.headline import headline_at
 
@@ -101,13 +101,18 @@ class Dress:
 
 
 def _asked_first(standing: Standing | None, query: str) -> str:
-    """What every component asks for as soon as it runs, fetched while its script still comes."""
+    """What every component asks for as soon as it runs, by the addresses that it asks for, fetched while its script still comes."""
     if standing is None:
         return ""
     revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
-    board = f"api/v1/boards/{standing.board.id}"
-    asked = (f"{board}?{urlencode({'rev': revision})}" if revision else board, "api/v1/boards")
+    language = {PARAMETER: in_links()} if in_links() else {}
+    board = {"rev": revision, **language} if revision else language
+    asked = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
     return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in asked)
+
+
+def _with(path: str, parameters: dict[str, str]) -> str:
+    return f"{path}?{urlencode(parameters, errors='replace')}" if parameters else path
 
 
 def _feeds(standing: Standing | None, page: str, query: str) -> str:
