@@ -170,7 +170,7 @@ def _stepped_down(undecided: Callable[[float], Counts], entries: int, alpha: flo
         before, left = left, undecided(deviation)
         if np.array_equal(before, left):
             break
-        deviation = critical_deviation(left, SPARE * alpha)
+        deviation = critical_deviation(left, SPARE * alpha, most=deviation)
     return deviation
 
 

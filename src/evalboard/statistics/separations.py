@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,8 +11,9 @@ import numpy.typing as npt
 from evalboard.statistics.ranks import Ranks
 from evalboard.suite.normalize import Numbers
 
-CHUNK, GROUPS = 4096, 8
-"""Entries near each other in score that are looked at together, and their groups of alike reach, for each of which the others are sorted anew."""
+CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
+"""Entries near each other in score that are looked at together, and the fewest and the most groups of alike reach that they are put into: the others
+are sorted anew for each group, and few pairs are left to be looked at one by one where a group's members are alike."""
 PAIRS = 1 << 20
 """Pairs looked at one by one at a time."""
 WINDOW = 64
@@ -90,9 +92,15 @@ def numbers_above(score: Numbers, down: Numbers, up: Numbers) -> Ranks:
             near = near[: np.searchsorted(-score[near], -low, side="left")]
         number[chunk] = sure
         if len(near):
-            for group in np.array_split(chunk[np.argsort(up[chunk], kind="stable")], min(GROUPS, len(chunk))):
+            for group in np.array_split(chunk[np.argsort(up[chunk], kind="stable")], _groups(up[chunk])):
                 number[group] += _above(near, group, (score, down, up), spare)
     return number
+
+
+def _groups(up: Numbers) -> int:
+    """Into how many groups of alike reach entries are put: two for each time that most of them differ by."""
+    low, high = np.quantile(up, (0.05, 0.95))
+    return min(len(up), GROUPS if low <= 0.0 else int(np.clip(2.0 * math.sqrt(high / low), FEWEST_GROUPS, GROUPS)))
 
 
 def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +14,8 @@ from evalboard.suite.normalize import Numbers
 
 X = np.linspace(-12.0, 12.0, 241)
 """Where integrals over a normal distribution are taken: sums at equal steps are exact to the last digits for what is so smooth."""
+MOST = 20.0
+"""A deviation beyond any that is needed."""
 EXACT = 32
 """Sizes up to which each is looked at by itself; larger ones are rounded up, by less than a twentieth."""
 
@@ -25,8 +28,7 @@ def range_survival(range_: npt.ArrayLike, size: npt.ArrayLike) -> Numbers:
     https://doi.org/10.1080/00949658808811082.
     """
     reach, count = np.broadcast_arrays(np.asarray(range_, dtype=np.float64), np.asarray(size, dtype=np.float64))
-    density = (X[1] - X[0]) * np.exp(-0.5 * X * X) / math.sqrt(2.0 * math.pi)
-    below = normal_cdf(X)
+    density, below = _at_x()
     with np.errstate(over="ignore", under="ignore"):
         left = normal_cdf(X - np.unique(reach)[:, None]) / below
         gone = left[np.searchsorted(np.unique(reach), reach)]
@@ -35,12 +37,19 @@ def range_survival(range_: npt.ArrayLike, size: npt.ArrayLike) -> Numbers:
     return np.where(count > 1, count * (density * inside).sum(axis=-1), 0.0)
 
 
-def critical_deviation(undecided: npt.ArrayLike, alpha: float) -> float:
+@cache
+def _at_x() -> tuple[Numbers, Numbers]:
+    """The density of a standard normal distribution at `X`, times a step, and the share below: the same in every integral."""
+    return (X[1] - X[0]) * np.exp(-0.5 * X * X) / math.sqrt(2.0 * math.pi), normal_cdf(X)
+
+
+def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = MOST) -> float:
     """By how many errors of their difference two scores must lie apart so that chance tells any apart wrongly at most with `alpha`.
 
     Args:
         undecided: for each entry the number of others that it is not told apart from yet, itself included.
         alpha: the chance of one or more wrong statements.
+        most: what the answer is known not to exceed, such as that for larger numbers.
 
     Entries that are equal form groups, none larger than what its members are undecided about. A group of k has a wrong statement where its range
     exceeds c sqrt(2), with chance P_k(c), so with entries' own largest groups k_i the chance of any is at most the sum of P_(k_i)(c) / k_i.
@@ -54,9 +63,11 @@ def critical_deviation(undecided: npt.ArrayLike, alpha: float) -> float:
 
     def above(deviation: Numbers, _: object) -> Numbers:
         chance = (times / sizes * range_survival(math.sqrt(2.0) * deviation[:, None], sizes)).sum(axis=-1)
-        return alpha - chance
+        with np.errstate(divide="ignore"):
+            return math.log(alpha) - np.log(chance)  # its logarithm bends little, so that the search is short
 
-    return float(crossing(above, np.array([0.0]), np.array([20.0]))[0])
+    enough = float(above(np.array([most]), None)[0]) >= 0.0
+    return float(crossing(above, np.array([0.0]), np.array([most if enough else MOST]))[0])
 
 
 def _rounded_up(size: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
