@@ -42,6 +42,9 @@ NAME: Key[str] = Key("name among clerks")
 class Gone(EvalboardError):  # noqa: N818 - what happened to a process
     """A clerk ended before its work did: it took too much memory, or somebody killed it."""
 
+    after = 5
+    """Seconds after which to come again."""
+
 
 class Failed(Exception):  # noqa: N818 - as Gone
     """Work failed by a fault of ours; the text is the trace."""

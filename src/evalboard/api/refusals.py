@@ -59,12 +59,8 @@ def refused(error: EvalboardError) -> Refusal:
         return Refusal(404, str(error))
     if isinstance(error, NotYet):
         return Refusal(409, str(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
-    if isinstance(error, OutOfReach):
-        return Refusal(503, str(error), headers={"Retry-After": str(error.after)})
-    if isinstance(error, Turned):
+    if isinstance(error, (OutOfReach, Turned, Gone)):
         return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
-    if isinstance(error, Gone):
-        return Refusal(503, str(error), headers={"Retry-After": "5"})
     return Refusal(503 if isinstance(error, TooLong) else 500, str(error))
 
 

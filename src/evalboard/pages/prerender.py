@@ -141,7 +141,7 @@ class Drawn:
         shown = list(columns)
         if self.runs:
             scores = [place for place, column in enumerate(shown) if column.kind == "score"]
-            root = [place for place, column in enumerate(shown) if column.id == self.root]
+            root = [place for place, column in enumerate(shown) if column.id == self.by]
             shown.insert((root or scores or [len(shown)])[0], RUN)
         return shown
 
@@ -203,7 +203,7 @@ class Drawn:
         if column is RUN:
             return "run"
         if column.kind == "score":
-            return "avg" if column.id == self.root else "score"
+            return "avg" if column.id == self.by else "score"
         return "amount" if column.unit is not None else column.kind
 
     def head(self, columns: list[Column]) -> Iterator[str]:
@@ -298,7 +298,7 @@ class Drawn:
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
     def _score(self, column: NodeColumn, row: Row) -> str:
-        root, value = column.id == self.root, row[column.id]
+        root, value = column.id == self.by, row[column.id]
         top = self.selection.top(column)
         best = round(self.selection.counts.best.get(column.id, np.inf), PAGE_DIGITS)
         classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""

@@ -8,6 +8,7 @@ from evalboard.pages import painted
 from evalboard.pages.format import text, whole
 from evalboard.strings import message
 from evalboard.table.documents import WordsDocument
+from evalboard.table.question import question_document
 from evalboard.table.selection import Selection
 from evalboard.table.words import words_of
 
@@ -17,7 +18,7 @@ TAGS = {"first": ("<b>", "</b>"), "names": ("<span>", "</span>"), "behind": ("<s
 
 def question_line(selection: Selection) -> str:
     """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
-    words = words_of(selection)
+    words = words_of(selection, question_document(selection))
     find = f'<div class=find><input class=field type=search placeholder="{painted.FIND}"></div>'
     tools = f"<span class=tools><button class=sm>{painted.COLUMNS}</button><button class=sm>{painted.TAKE_AWAY}</button></span>"
     return f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form><p class='answer num'>{_answer(selection, words)}</p>"

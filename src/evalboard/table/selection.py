@@ -113,11 +113,12 @@ class Selection(Matches):
             head["since"] = {"key": self.before.key, "revision": self.before.revision, "date": self.before.date}
         if brief:
             return {**head, "rows": rows, "pinned": pinned, **foot}
+        question = question_document(self)
         whole: TableDocument = {
             **head,
             "own_weights": self.weights is not None,
             "tier_lines": self.tier_lines,
-            "question": question_document(self),
+            "question": question,
             "columns": [self._column(column) for column in self.columns],
             "rows": rows,
             "pinned": pinned,
@@ -126,7 +127,7 @@ class Selection(Matches):
             "sizes": self.counts.sizes,
             "histograms": self.counts.histograms,
             "chips": self.counts.chips,
-            "words": words_of(self),
+            "words": words_of(self, question),
             **foot,
         }
         if self.beside is not None:
@@ -152,11 +153,11 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PlacesBefore | Non
     """
     leaderboard = leaderboard.with_errors(query.errors)
     index = indexed(leaderboard)
-    columns = _columns(index, query)
+    place = _ranked_by(index, query)
+    columns = _columns(index, query, place)
     shares = _shares(index, query, columns)
     weights = None if _same(shares, _own(index)) else shares
     average = leaderboard.scores.score[:, 0] if weights is None else leaderboard.chosen_average(weights)
-    place = _ranked_by(index, query)
     query = replace(query, by=None if place == 0 else index.leaderboard.suite.id(place))
     fields = index if place == 0 and weights is None else Reweighted(index, average, average if place == 0 else leaderboard.scores.score[:, place])
     filters, notices = filters_of(index, query, list(shares), fields)
@@ -186,11 +187,17 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PlacesBefore | Non
     )
 
 
-def _columns(index: Index, query: Query) -> tuple[Column, ...]:
-    """The columns that a visitor sees, in order."""
+def _columns(index: Index, query: Query, place: int) -> tuple[Column, ...]:
+    """The columns that a visitor sees, in order: of the scores the one that is ranked by first and the average second, where it is another."""
     chosen = index.default if query.columns is None else query.columns
     hidden = {index.checked_name("hidden", name, index.columns) for name in query.hidden}
-    return tuple(index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden)
+    shown = [index.columns[index.checked_name("columns", name, index.columns)] for name in chosen if name not in hidden]
+    if place:
+        by = index.columns[index.leaderboard.suite.id(place)]
+        first = [by, *(column for column in shown if column.id == index.root)]
+        at = next((at for at, column in enumerate(shown) if column.kind == "score"), len(shown))
+        shown = [*shown[:at], *first, *(column for column in shown[at:] if column not in first)]
+    return tuple(shown)
 
 
 def _ranked_by(index: Index, query: Query) -> int:

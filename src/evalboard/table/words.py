@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.strings import message
-from evalboard.table.answer_words import listed
-from evalboard.table.documents import WordsDocument
+from evalboard.table.answer_words import answer_words, listed
+from evalboard.table.documents import QuestionDocument, WordsDocument
 from evalboard.table.filters import Filter
 from evalboard.table.query import Query
 
@@ -29,17 +29,20 @@ HIDDEN: Final = {flag: message(f"table-ask-hide-{flag}") for flag in ("merged", 
 REQUIRED: Final = {flag: message(f"table-ask-require-{flag}") for flag in ("official",)}
 
 
-def words_of(selection: Selection) -> WordsDocument:
+def words_of(selection: Selection, question: QuestionDocument) -> WordsDocument:
     """The question and the answer of a selection."""
-    these = selection.query.among == "these"
+    narrowed = selection.matched < selection.total
+    these = selection.query.among == "these" and narrowed
     count = selection.matched if these else selection.total
+    column = selection.index.columns[question["by"]]
+    of = selection.total if narrowed and not these else None
     return {
         "question": str(message("table-ask", models="{models}", by="{by}", among="{among}")),
         "models": models_words(selection.filters, selection.query),
         "by": by_words(selection),
         "among": str(message("table-ask-these" if these else "table-ask-all", count=count)),
         "among_short": str(message("table-ask-these.short" if these else "table-ask-all.short")),
-        "answer": [],
+        "answer": [] if column.kind != "score" else answer_words(question, column, of=of),
     }
 
 
@@ -99,7 +102,7 @@ def by_words(selection: Selection) -> str:
 
 def score_words(selection: Selection) -> str:
     """What the models are ranked by: the label of a column, or the average as a visitor chose it."""
-    column = selection.index.columns[selection.index.root]
+    column = selection.index.columns[selection.leaderboard.suite.id(selection.ranking.place)]
     if column.place != 0 or not selection.weights:
         return column.label
     suite = selection.leaderboard.suite

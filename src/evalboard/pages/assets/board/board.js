@@ -2,7 +2,6 @@
 
 import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
-import { errorsShown } from "../common/errors.js";
 import { hasIntervals, isFought } from "../common/evidence.js";
 import { int, phone } from "../common/format.js";
 import { closeMenus } from "../common/menu.js";
@@ -27,7 +26,6 @@ import { takeAway } from "./takeaway.js";
 import { Tray } from "./tray.js";
 
 const DIGITS = "4";
-const OWN = { intervals: "1" };
 const MOST_PINS = 50;
 const SLOW = 200;
 
@@ -72,12 +70,9 @@ class Page {
   #drawn = null;
   /** @type {TableAnswer | null} */
   answer = null;
-  /** What is asked for beside what the address says, for every chunk of the rows that are shown. */
-  more = {};
   /** @type {Map<string, Alarm>} */
   alarms = new Map();
   #latest = new Latest();
-  #second = new Latest();
   #open = new AbortController();
 
   /**
@@ -130,7 +125,6 @@ class Page {
   close() {
     this.#open.abort();
     this.#latest.stop();
-    this.#second.stop();
     this.tray.stop();
     this.table.rows.stop();
     closeExplanation();
@@ -179,7 +173,6 @@ class Page {
    */
   #show(answer, { stay = false } = {}) {
     this.answer = answer;
-    this.more = {};
     this.trouble.replaceChildren();
     this.#drawn?.question.update(answer);
     this.said.update(answer);
@@ -189,34 +182,14 @@ class Page {
     this.#drawn?.empty.replaceChildren(...(answer.matched ? [] : [nothingMatches(answer, () => clearFilters(this.board))]));
     this.table.element.classList.toggle("bare", !answer.matched);
     this.#drawn?.plot?.refresh();
-    this.#askIntervals(answer);
-  }
-
-  // Intervals and tiers of the visitor's own score take the server a moment: they come after the rows and change nothing else.
-  /** @param {TableAnswer} answer */
-  async #askIntervals(answer) {
-    this.#second.stop();
-    if (!answer.own_weights || !errorsShown(this.board).kind) return;
-    try {
-      const bounded = await this.#second.ask((signal) => askTable(this.shell, { ...OWN, ...this.#across }, { signal }));
-      if (!bounded || bounded.key !== answer.key || this.answer !== answer) return;
-      this.answer = bounded;
-      this.more = OWN;
-      this.said.update(bounded);
-      this.foot.update(bounded, this.board, this.#ordered(bounded));
-      this.#drawTable(bounded, true, this.table.rows);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   /**
    * @param {TableAnswer} answer
    * @param {boolean} stay
-   * @param {Pick<Rows, "at"> | null} [former]
    */
-  #drawTable(answer, stay, former = null) {
-    const { board, more } = this;
+  #drawTable(answer, stay) {
+    const { board } = this;
     const columns = columnsOf(board, answer);
     const shown = plan({
       columns,
@@ -233,7 +206,7 @@ class Page {
       ({ offset, column, brief }, signal) =>
         askTable(
           this.shell,
-          { offset: String(offset), column_offset: String(column), brief: brief ? "1" : "0", ...more },
+          { offset: String(offset), column_offset: String(column), brief: brief ? "1" : "0" },
           { signal },
           answer.shown ? columns.slice(column, column + WINDOW) : columns,
         ),
@@ -244,7 +217,6 @@ class Page {
         },
         failed: (error) => this.#complain(error, () => this.#ask({ stay: true })),
         moved: () => this.shell.load(),
-        former,
       },
     );
     this.table.show(shown, rows, answer, {

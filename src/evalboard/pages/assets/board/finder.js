@@ -245,7 +245,7 @@ function fieldOf({ id, kind }) {
  */
 function values(column, choices, wanted, most) {
   return choices
-    .filter(({ value }) => value && value.toLowerCase().includes(wanted))
+    .filter(({ value }) => value !== "" && value.toLowerCase().includes(wanted))
     .slice(0, most)
     .map(({ value, count }) => ({
       kind: "value",

@@ -32,7 +32,7 @@ export class Measured {
     this.rank = rank;
     /** What the audit raises an alarm for, by column. @type {Map<string, Alarm>} */
     this.alarms = new Map();
-    const scores = board.columns.filter((column) => column.kind === "score");
+    const scores = board.columns.filter((column) => column.kind === "score").filter(({ id, scored }) => scored || id === board.root);
     this.root = scores.filter(({ id }) => id === board.root);
     this.parts = scores.filter(({ id }) => id !== board.root);
     const chosen = scores.filter((column) => column.benchmark);
