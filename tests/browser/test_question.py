@@ -1,0 +1,141 @@
+"""The question line and its answer: asked with the keyboard and with the mouse, in few steps, and answered in words."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import ROWS, cell, choice, expect_rows, head, open_word, query, word
+
+
+def in_words(answer):
+    return " ".join(part["text"] for part in answer["words"]["answer"])
+
+
+def said(page):
+    return page.locator(".eb .answer")
+
+
+def test_a_question_is_asked_with_the_keyboard_alone(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    expect_rows(page, visitor.site.table("demo_open_llm"))
+    word(page, "models").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".ask-menu [aria-checked=true]").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(word(page, "models")).to_be_focused()
+    expect(word(page, "models")).to_have_text("models under 9 B")
+    expect_rows(page, visitor.site.table("demo_open_llm", "size=-9"))
+    page.keyboard.press("Tab")
+    expect(word(page, "by")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    label = page.evaluate("document.activeElement.querySelector('.nm').textContent")
+    page.keyboard.press("Space")
+    expect(word(page, "by")).to_have_text(label)
+    answer = visitor.site.table("demo_open_llm", f"size=-9&by={query(page)['by'][0]}")
+    assert answer["question"]["by_label"] == label
+    expect_rows(page, answer)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert query(page)["among"] == ["all"]
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Search models")).to_be_focused()
+
+
+def test_escape_gives_the_focus_back_and_changes_nothing(visitor):
+    page = visitor.open("?board=hub")
+    for name in ("models", "by", "among"):
+        word(page, name).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".ask-menu")).to_be_visible()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Escape")
+        expect(page.locator(".ask-menu")).to_have_count(0)
+        expect(word(page, name)).to_be_focused()
+    assert query(page) == {"board": ["hub"]}
+
+
+def test_the_best_small_model_at_a_benchmark_with_its_ties_takes_three_clicks(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    choice(open_word(page, "models"), "under 9 B").click()
+    label = visitor.site.table("demo_open_llm", "limit=1")["columns"][-1]
+    head(page, label["label"]).get_by_role("button").click()
+    answer = visitor.site.table("demo_open_llm", f"size=-9&by={label['id']}")
+    expect_rows(page, answer)
+    assert answer["question"]["sure"]
+    expect(said(page)).to_contain_text(in_words(answer))
+    tied = [row["entry"] for row in answer["rows"] if row["rank_lower"] == 1]
+    assert len(tied) == answer["question"]["first_count"]
+    ranks = page.locator(f"{ROWS} .rk i").all_inner_texts()
+    assert ranks[: len(tied)] == ["1"] * len(tied)
+
+
+def test_a_head_ranks_by_its_column_which_then_stands_first(visitor):
+    page = visitor.open("?board=demo_open_llm")
+    answer = visitor.site.table("demo_open_llm")
+    expect_rows(page, answer)
+    scores = [column for column in answer["columns"] if column["kind"] == "score"]
+    root, by = scores[0], scores[2]
+    assert page.locator("thead .rb").all_text_contents() == ["ranked by this", *["rank by this"] * (len(scores) - 1)]
+    head(page, by["label"]).locator(".rb").click()
+    ranked = visitor.site.table("demo_open_llm", f"by={by['id']}")
+    expect_rows(page, ranked)
+    expect(head(page, by["label"])).to_have_attribute("aria-sort", "descending")
+    labels = page.locator("thead th.n:has(.rb) .tx").all_text_contents()
+    assert labels[:2] == [by["label"], root["label"]]
+    expect(cell(page, ranked["rows"][0]["entry"], by["label"])).to_have_class("c n avg")
+    head(page, by["label"]).get_by_role("button").click()
+    expect(head(page, by["label"])).to_have_attribute("aria-sort", "ascending")
+    head(page, root["label"]).get_by_role("button").click()
+    expect_rows(page, answer)
+    assert query(page) == {"board": ["demo_open_llm"]}
+
+
+def test_nothing_moves_under_a_head_that_is_pointed_at(visitor):
+    page = visitor.open("?board=hub")
+    beta = head(page, "Beta")
+    before = page.locator(f"{ROWS} td").first.bounding_box()
+    expect(beta.locator(".rb")).to_have_css("opacity", "0")
+    beta.hover()
+    expect(beta.locator(".rb")).to_have_css("opacity", "1")
+    assert page.locator(f"{ROWS} td").first.bounding_box() == before
+
+
+def test_the_search_completes_columns_values_and_models(visitor):
+    page = visitor.open("?board=hub")
+    field = page.get_by_role("combobox", name="Search models")
+    field.press_sequentially("ty", delay=10)
+    options = page.locator(".ask .find [role=option]")
+    expect(options.first).to_contain_text("Type")
+    field.press("ArrowDown")
+    field.press("Enter")
+    expect(field).to_have_value("type:")
+    expect(options.filter(has_text="chat")).to_have_count(1)
+    options.filter(has_text="chat").click()
+    expect(field).to_have_value("type:chat")
+    expect(field).to_have_attribute("aria-expanded", "false")
+    expect_rows(page, visitor.site.table("hub", "search=type:chat"))
+    field.fill("second")
+    expect(options.filter(has_text="org/second")).to_have_count(1)
+    field.press("Escape")
+    expect(options).to_have_count(0)
+    expect(field).to_have_value("second")
+
+
+@pytest.mark.parametrize("path", ["?board=demo_open_llm&size=-9", "?board=hub&only.type=chat", "?board=duels"])
+def test_both_lines_are_painted_before_scripts_run_and_stay_the_same(visitor, path):
+    before = visitor.context(java_script_enabled=False).new_page()
+    before.goto(path)
+    after = visitor.open(path)
+    expect(after.locator(".eb .ask .word").first).not_to_be_empty()
+    lines = ".ask .word, .ask .q, .answer > :not(.sr)"
+    boxes = """all => all.map(one => [one.innerText, ...Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)])"""
+    assert before.locator(lines).evaluate_all(boxes) == after.locator(lines).evaluate_all(boxes)
