@@ -130,7 +130,7 @@ def test_the_search_completes_columns_values_and_models(visitor):
     expect(field).to_have_value("second")
 
 
-@pytest.mark.parametrize("path", ["?board=demo_open_llm&size=-9", "?board=hub&only.type=chat", "?board=duels"])
+@pytest.mark.parametrize("path", ["?board=demo_open_llm&size=-9", "?board=hub&only.type=chat", "?board=judged"])
 def test_both_lines_are_painted_before_scripts_run_and_stay_the_same(visitor, path):
     before = visitor.context(java_script_enabled=False).new_page()
     before.goto(path)

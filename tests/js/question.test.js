@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { sizeOf } from "../../src/evalboard/pages/assets/board/filters.js";
 import { lastTerm, suggestions } from "../../src/evalboard/pages/assets/board/finder.js";
 import { sentenceOf } from "../../src/evalboard/pages/assets/board/question.js";
+import { parted } from "../../src/evalboard/pages/assets/board/struck.js";
 import { cases } from "./cases.js";
 
 test("a language puts the words of the sentence where it wants them", () => {
@@ -54,4 +55,11 @@ cases("suggestions", inserted, [
   ['type:"fine t', ['type:"fine tuned"']],
   ["size<9", []],
   ["nothing:x", []],
+]);
+
+cases("parted", (message, values) => parted(message, values).good, [
+  ["columns: 'b' is not on board x", ["a", "b"], ["a"]],
+  ["sort: 'b' is not on board x", ["-b", "a"], ["a"]],
+  ["benchmarks: 'b' is not on board x", ["b:2", "a"], ["a"]],
+  ["size: expected the smaller end first", ["9-3"], []],
 ]);

@@ -21,6 +21,7 @@ import { Plot } from "./plot.js";
 import { Question } from "./question.js";
 import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./space.js";
+import { Struck } from "./struck.js";
 import { Table } from "./table.js";
 import { takeAway } from "./takeaway.js";
 import { Tray } from "./tray.js";
@@ -83,6 +84,7 @@ class Page {
     this.shell = shell;
     this.board = board;
     this.said = new Answer();
+    this.struck = new Struck();
     this.foot = new Foot();
     this.tray = new Tray(shell, board);
     this.audit = new Alarms(shell);
@@ -140,6 +142,7 @@ class Page {
     this.#drawn = { question, empty, plot };
     this.shell.body.replaceChildren(
       question.element,
+      this.struck.element,
       this.said.element,
       this.trouble,
       this.table.element,
@@ -235,6 +238,7 @@ class Page {
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev")) return;
     const choices = keys.filter(isChoice);
+    if (choices.length) this.struck.clear();
     const pins = choices.includes("pin");
     if (pins) {
       this.tray.update(this.answer);
@@ -356,6 +360,7 @@ class Page {
   #refuse(error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.ofBoard || error.status === 404) return void this.shell.load();
+    if (this.struck.strike(error)) return;
     if (!this.answer) this.#drawBare();
     const wrong = error.status === 400;
     this.#complain(

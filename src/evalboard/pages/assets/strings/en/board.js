@@ -16,6 +16,7 @@ export const ask = {
   /** @param {string} columns */
   more: (columns) => `More: ${columns}`,
   done: "Done",
+  struck: "Left out of this link:",
   /** @param {number} n */
   of: (n) => `of ${count(n)}`,
   /** @param {string} n */
