@@ -52,7 +52,9 @@ const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
  * `chosen`: the visitor chose the columns; `sort`: the effective sort; `ordered`: it is the order of rank.
- * @param {{ columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string, by?: string }} options
+ * @param {{
+ *   columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string, by?: string,
+ * }} options
  */
 export function plan({ columns, root, by = root, raw, runs, chosen, sort, best }) {
   /** @type {ShownColumn[]} */

@@ -5,7 +5,8 @@ import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 /**
- * The values of a parameter that a refusal means, and those that may stay. Of several the message names the one; where it names none, all go.
+ * The values of a parameter that a refusal means, and those that may stay. Of several the message names the one; where it names none,
+ * all go.
  * @param {string} message
  * @param {string[]} values
  */
