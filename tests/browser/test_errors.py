@@ -81,7 +81,7 @@ def test_the_choice_of_error_bars_is_followed_everywhere_and_can_be_taken_back(v
 
 def test_own_weights_have_error_bars_of_the_kind_that_is_chosen(visitor):
     page = visitor.open(f"?board={BOARD}&errors=both&benchmarks=ID:2&benchmarks=VI")
-    own = visitor.site.table(BOARD, "errors=both&benchmarks=ID:2&benchmarks=VI&intervals=1")
+    own = visitor.site.table(BOARD, "errors=both&benchmarks=ID:2&benchmarks=VI")
     expect(page.locator(".eb table.board tbody .rk")).to_have_text([*ranks(own)])
     first = own["rows"][0]
     cell(page, first["entry"], "SEA").hover()

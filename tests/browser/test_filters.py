@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sites import PARTIAL, TWICE
-from tests.browser.table import choice, entries, expect_count, expect_rows, open_word, query, word
+from tests.browser.table import ROWS, choice, entries, expect_count, expect_rows, open_word, query, word
+from tests.browser.test_own_weights import ranks
 from tests.waiting import becomes
 
 
@@ -130,14 +131,15 @@ def test_ranks_are_among_the_matching_ones_or_among_all(visitor):
     page = visitor.open("?board=hub&only.type=base&among=all")
     everybody = visitor.site.table("hub", "only.type=base&among=all")
     expect_rows(page, everybody)
-    first = page.locator(".eb table.board tbody .rk i").first
+    shown = page.locator(f"{ROWS} .rk")
     assert everybody["rows"][0]["rank"] > 1
-    expect(first).to_have_text(str(everybody["rows"][0]["rank"]))
+    expect(shown).to_have_text(ranks(everybody))
     these = f"these {everybody['matched']}"
     choice(open_word(page, "among"), these).click()
-    expect(first).to_have_text("1")
     expect(word(page, "among")).to_contain_text(these)
-    assert visitor.site.table("hub", "only.type=base")["rows"][0]["rank"] == 1
+    answer = visitor.site.table("hub", "only.type=base")
+    assert answer["rows"][0]["rank"] == 1
+    expect(shown).to_have_text(ranks(answer))
     assert "among" not in query(page)
 
 
