@@ -97,3 +97,18 @@ def test_parameters_of_others_are_kept(visitor):
     assert query(page)["__theme"] == ["light"]
     assert query(page)["utm"] == ["x"]
     assert "__theme=light" in page.locator(f"{ROWS} a.model").first.get_attribute("href")
+
+
+def test_boards_stand_by_group_and_are_searched_and_chosen_with_the_keyboard(visitor):
+    page = visitor.open("?board=hub")
+    page.locator("h1 button.switch").press("Enter")
+    panel = page.locator(".pop.menu")
+    groups = panel.get_by_role("group")
+    assert groups.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))") == ["Scores", "Arenas", "Demos"]
+    expect(groups.nth(2).get_by_role("option", name="Demo in the layout of SEA-HELM")).to_be_visible()
+    expect(groups.nth(1).get_by_role("option", name="Duels")).to_be_visible()
+    panel.get_by_role("searchbox").fill("helm")
+    expect(panel.get_by_role("option")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect_rows(page, visitor.site.table("demo_sea_helm"))

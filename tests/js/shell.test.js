@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardsLike } from "../../src/evalboard/pages/assets/shell/head.js";
+import { boardsLike, useOf } from "../../src/evalboard/pages/assets/shell/switcher.js";
+import { cases } from "./cases.js";
 
 const BOARDS = [
   { id: "law", title: "Legal reasoning", description: "Contracts, in the manner of MMLU" },
@@ -18,3 +19,10 @@ test("every word counts, wherever it stands; titles come first", () => {
   assert.deepEqual(ids("german mmlu"), ["mmlu_de"]);
   assert.deepEqual(ids("mmlu asia"), []);
 });
+
+cases("useOf", useOf, [
+  ["", ""],
+  ["Ranks models. And more of it.", "Ranks models"],
+  ["One line\nand another", "One line"],
+  [`${"word ".repeat(40)}.`, `${"word ".repeat(18).trim()} …`],
+]);

@@ -4,14 +4,12 @@ import { copyButton, el, link } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, short } from "../common/format.js";
-import { findField, firstOf } from "../common/longlist.js";
 import { menu } from "../common/menu.js";
 import { isChoice, isOfOnePage, store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { findingLine } from "./finding.js";
+import { switcher } from "./switcher.js";
 
-/** As many boards are listed without a field to search them. */
-const MANY = 12;
 /** The pages with this head that stand in frames. */
 const EMBEDDED = new Set(["leaderboard", "arena"]);
 
@@ -33,87 +31,11 @@ export function drawHead(head, { board, boards, revision, facts, props }) {
     el(
       "div",
       { class: "line" },
-      el("h1", {}, boards.length > 1 ? switcher(board, boards) : board.title),
+      el("h1", {}, boards.length > 1 ? switcher(board, boards, goTo) : board.title),
       board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
     ),
     factLine(board, facts, props.page),
     ...(props.page === "leaderboard" ? [findingLine(board)] : []).filter(Boolean),
-  );
-}
-
-/**
- * @param {AnyBoard} board
- * @param {BoardSummary[]} boards
- */
-function switcher(board, boards) {
-  const button = el("button", {
-    type: "button",
-    class: "switch",
-    "aria-haspopup": "listbox",
-    title: strings.head.switchBoard,
-    text: board.title,
-  });
-  menu(
-    button,
-    (panel, close) => {
-      /** @param {string} id */
-      const take = (id) => {
-        close();
-        goTo(id);
-      };
-      const list = el("div", { class: "choices", role: "listbox", "aria-label": strings.head.boards });
-      /** @param {string} typed */
-      const draw = (typed) =>
-        list.replaceChildren(...firstOf(boardsLike(boards, typed), (other) => option(other, other.id === board.id, () => take(other.id))));
-      draw("");
-      panel.replaceChildren(...(boards.length > MANY ? [findField(strings.filters.search(strings.head.boards), draw)] : []), list);
-    },
-    { label: strings.head.boards, width: 420 },
-  );
-  return button;
-}
-
-/**
- * The boards that hold every word of what was typed, in title, id or description; those whose title does come first.
- * @param {BoardSummary[]} boards
- * @param {string} typed in lower case
- */
-export function boardsLike(boards, typed) {
-  const words = typed.split(/\s+/).filter(Boolean);
-  /** @param {string} text */
-  const holds = (text) => words.every((word) => text.toLowerCase().includes(word));
-  const like = boards.filter(({ id, title, description }) => holds(`${title} ${id} ${description}`));
-  return [...like.filter(({ title }) => holds(title)), ...like.filter(({ title }) => !holds(title))];
-}
-
-/**
- * @param {BoardSummary} board
- * @param {boolean} current
- * @param {() => void} choose
- */
-function option(board, current, choose) {
-  const state = strings.head.states[board.state];
-  const about = [
-    board.entries ? strings.head.rows(board.entries) : "",
-    board.as_of ? `${strings.head.asOf} ${date(board.as_of)}` : "",
-    board.copied ? `${strings.head.copied} ${date(board.copied)}` : "",
-    state ?? "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
-  /** @param {KeyboardEvent} event */
-  const onKey = (event) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      choose();
-    }
-  };
-  return el(
-    "div",
-    { role: "option", tabindex: -1, class: "option", "aria-selected": String(current), on: { click: choose, keydown: onKey } },
-    el("span", { class: "nm", text: board.title }),
-    board.synthetic && el("span", { class: "synthetic", text: strings.synthetic }),
-    about && el("span", { class: "under", text: about }),
   );
 }
 

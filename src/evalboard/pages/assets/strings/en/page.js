@@ -25,6 +25,10 @@ export const time = {
 export const head = {
   boards: "Boards",
   switchBoard: "Switch board",
+  groups: { scores: "Scores", arenas: "Arenas", demos: "Demos", gone: "Cannot be reached" },
+  /** @param {number} n */
+  gone: (n) => `${counted(n, "board", "boards")} that cannot be reached`,
+  noBoard: "No board is called that.",
   /** @param {number} n */
   models: (n) => one(n, painted.MODELS),
   /** @param {number} n */
