@@ -18,19 +18,19 @@ def test_a_click_sorts_and_a_click_with_shift_adds_a_second_order(visitor):
     page = visitor.open("?board=hub")
     expect(head(page, "Average")).to_have_attribute("aria-sort", "descending")
     head(page, "Alpha").get_by_role("button").click()
-    expect_rows(page, visitor.site.table("hub", "sort=-alpha"))
+    expect_rows(page, visitor.site.table("hub", "by=alpha"))
     expect(head(page, "Alpha")).to_have_attribute("aria-sort", "descending")
     expect(page.locator("thead [aria-sort]")).to_have_count(1)
     head(page, "Alpha").get_by_role("button").click()
-    expect_rows(page, visitor.site.table("hub", "sort=alpha"))
+    expect_rows(page, visitor.site.table("hub", "by=alpha&sort=alpha"))
     expect(head(page, "Alpha")).to_have_attribute("aria-sort", "ascending")
     head(page, "Type").get_by_role("button").click()
     head(page, "Size").get_by_role("button").click(modifiers=["Shift"])
-    expect_rows(page, visitor.site.table("hub", "sort=type&sort=-params_b"))
+    expect_rows(page, visitor.site.table("hub", "by=alpha&sort=type&sort=-params_b"))
     expect(head(page, "Size").locator(".ord")).to_have_text("2")
     assert query(page)["sort"] == ["type", "-params_b"]
     page.get_by_role("button", name="Rank", exact=True).click()
-    expect_rows(page, visitor.site.table("hub"))
+    expect_rows(page, visitor.site.table("hub", "by=alpha"))
 
 
 def test_what_is_missing_comes_last_in_either_order_and_says_why(visitor):

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 NAMED = 3
 """As many filters, and as many models, are named; of others the number is said."""
 TYPE = "only.type"
-PLACES: Final = {"size": 0, "search": 2}
-"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last what was typed."""
+PLACES: Final = {"size": 0, "complete": 1, "search": 3}
+"""Where a filter stands in the sentence: types in front of the models, their size behind them, then the others, at last what was typed. Others have
+a comma before them, and what follows them.
+"""
 FEW = 2
 """As many benchmarks can be named in an average."""
 HIDDEN: Final = {flag: message(f"table-ask-hide-{flag}") for flag in ("merged", "moe", "flagged", "unavailable")}
@@ -50,12 +52,13 @@ def models_words(filters: Sequence[Filter], query: Query) -> str:
     """Which models are ranked: every filter that is on, from the fourth on their number."""
     if not filters:
         return str(message("table-ask-everybody"))
-    types = _types(query)
-    ordered = sorted(filters, key=lambda each: PLACES.get(each.key, 1 if each.key != TYPE or not types else -1))
+    places = PLACES | ({TYPE: -1} if _types(query) else {})
+    ordered = sorted(filters, key=lambda each: places.get(each.key, 2))
     named, more = ordered[:NAMED], len(ordered) - NAMED
     said = str(message("table-ask-models"))
-    for each in named:
-        said = _narrowed(said, each, query)
+    for at, each in enumerate(named):
+        close = all(other.key in places for other in named[: at + 1])
+        said = _narrowed(said, each, query, close=close)
     return str(message("table-ask-more", models=said, count=more)) if more > 0 else said
 
 
@@ -65,14 +68,13 @@ def _types(query: Query) -> tuple[str, ...]:
     return values if 0 < len(values) <= FEW and all(values) else ()
 
 
-def _narrowed(models: str, each: Filter, query: Query) -> str:
-    """The models, narrowed by one filter more."""
+def _narrowed(models: str, each: Filter, query: Query, *, close: bool) -> str:
+    """The models, narrowed by one filter more; `close`: without a comma."""
     if each.key == TYPE and (types := _types(query)):
         chosen = types[0] if len(types) == 1 else str(message("table-ask-either", first=types[0], other=types[1]))
         return str(message("table-ask-typed", type=chosen))
-    if each.key == "size":
-        return str(message("table-ask-narrowed", models=models, size=_size(query)))
-    return str(message("table-ask-also", models=models, filter=_said(each)))
+    said = _size(query) if each.key == "size" else _said(each)
+    return str(message("table-ask-narrowed", models=models, filter=said) if close else message("table-ask-also", models=models, filter=said))
 
 
 def _size(query: Query) -> str:

@@ -77,7 +77,7 @@ table-ask-models = models
 table-ask-typed = { $type } models
 table-ask-either = { $first } or { $other }
 # What the models are narrowed to, one after the other.
-table-ask-narrowed = { $models } { $size }
+table-ask-narrowed = { $models } { $filter }
 table-ask-also = { $models }, { $filter }
 table-ask-more = { $models } and { $count } more
 table-ask-under = under { $high } B
