@@ -12,15 +12,19 @@ from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish
+from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import Card, drawn
+from evalboard.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.table.query import Query
 
 PNG = "image/png"
+FORMS = {"png": PNG, "svg": SVG}
+MOST_ROWS = 25
+"""Rows of a figure, at most."""
 FRESH = 600
 """Seconds for which a card need not be asked for again: as often as a board is looked for."""
 HEADERS = {"Cache-Control": f"max-age={FRESH}", "Content-Encoding": "identity"}
@@ -39,15 +43,35 @@ class CardRoutes:
 
     async def card(self, request: Request, cost: Cost) -> Response:
         """The card of a page with its own query."""
+        leaderboard, page, (call, arguments) = await self._asked_for(request)
+        wish = Wish(request, f"{leaderboard.key} card {page} {arguments!r}", PNG, HEADERS, packs=False)
+        return await self.admitted.answer(wish, cost, card_body, leaderboard, call, arguments)
+
+    async def figure(self, request: Request, cost: Cost) -> Response:
+        """The same with more rows, as a file to take away: a drawing (SVG) or a picture (PNG)."""
+        form = request.path_params["form"]
+        if form not in FORMS:
+            raise Refusal(404, f"figure {form!r}; known are {', '.join(FORMS)}", known=[*FORMS])
+        leaderboard, page, (call, arguments) = await self._asked_for(request)
+        name = f"{leaderboard.board.id}-{page}-{leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
+        headers = HEADERS | {"Content-Disposition": f'attachment; filename="{name}"'}
+        wish = Wish(request, f"{leaderboard.key} figure {form} {page} {arguments!r}", FORMS[form], headers, packs=False)
+        return await self.admitted.answer(wish, cost, figure_body, leaderboard, call, arguments, form)
+
+    async def _asked_for(self, request: Request) -> tuple[Leaderboard, str, Maker]:
+        """What a picture is of, and what makes its card."""
         named = requested.parameters(request)
         standing = self.wanted.board(named.get("board") or default_board(self.wanted.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         page = named.get("page", PICTURED[0])
         if page not in PICTURED:
             raise Refusal(404, f"page {page!r} has no card; known are {', '.join(PICTURED)}", known=[*PICTURED])
-        call, arguments = maker(request, leaderboard, page)
-        wish = Wish(request, f"{leaderboard.key} card {page} {arguments!r}", PNG, HEADERS, packs=False)
-        return await self.admitted.answer(wish, cost, card_body, leaderboard, call, arguments)
+        return leaderboard, page, maker(request, leaderboard, page)
+
+
+def figure_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...], form: Form) -> bytes:
+    """A card with more rows as a file."""
+    return figure(call(leaderboard, *arguments, most=MOST_ROWS), form)
 
 
 def card_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...]) -> bytes:

@@ -34,12 +34,12 @@ FEW_NAMES = 3
 """Benchmarks of an average that are named; of more their number is."""
 
 
-def board_card(leaderboard: Leaderboard, query: Query) -> Card:
+def board_card(leaderboard: Leaderboard, query: Query, *, most: int = MOST_LINES) -> Card:
     """The first rows of a table, with what was asked for."""
     selection = select(leaderboard, query)
     column = _ranked_by(selection)
     order, at = selection.order[query.offset :], {each.id: place for place, each in enumerate(selection.score_columns)}
-    rows = selection.rows(order[:MOST_LINES], digits=PAGE_DIGITS)
+    rows = selection.rows(order[:most], digits=PAGE_DIGITS)
     lines = [_line(selection, row, column, at) for row in rows]
     return Card(
         title=_titled(leaderboard),
@@ -210,14 +210,14 @@ def _benchmark(node: Node, said: ModelNode) -> Line:
     return Line(name=node.label, value=value, mark=Mark(score, said["lower"], said["upper"]))
 
 
-def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...]) -> Card:
+def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...], *, most: int = MOST_LINES) -> Card:
     """Entries side by side by the score on top, and how the first differs from the others."""
     leaderboard = leaderboard.with_errors(errors)
     comparison = comparison_document(leaderboard, entries)
     row, node = comparison.rows[0], leaderboard.suite.root
     top = max([side.upper if side.upper is not None else side.score or 0.0 for side in row.sides] + [1e-9])
     said = ("", *(_difference(between, node) for between in row.differences))
-    lines = tuple(_entry(each, node, top, side, below) for each, side, below in zip(comparison.entries, row.sides, said, strict=True))
+    lines = tuple(_entry(each, node, top, side, below) for each, side, below in zip(comparison.entries, row.sides, said, strict=True))[:most]
     return Card(
         title=str(message("cards-comparison", count=len(lines))),
         over=_titled(leaderboard),

@@ -314,6 +314,15 @@ CARD = Description(
     errors=DEAR,
     cost=costs.CARDS,
 )
+FIGURE = Description(
+    "figure",
+    "/figure.{form}",
+    "What a page shows, with up to 25 rows, as a figure for a paper: title, question, source and commit stand on it",
+    (Parameter("form", "svg or png", required=True, within="path"), *PICTURED),
+    files=(PNG, SVG),
+    errors=DEAR,
+    cost=costs.CARDS,
+)
 HOOK = Description(
     "hook",
     "/hooks/hub",
@@ -332,6 +341,6 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

@@ -11,6 +11,7 @@ from evalboard.strings import DEFAULT, speaking
 from evalboard.table.exports import written
 from evalboard.table.query import Query
 from evalboard.table.selection import select
+from evalboard.views.caveats import with_caveats
 
 LONGEST = 50_000
 
@@ -23,7 +24,7 @@ def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboar
             raise QueryError(
                 f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
             )
-        return written(selection, form)
+        return written(with_caveats(selection), form)
 
 
 def file_name(leaderboard: Leaderboard, form: str) -> str:

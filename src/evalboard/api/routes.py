@@ -113,6 +113,7 @@ def router(
         (described.FEED, routes.feeds.feed),
         (described.BADGE, routes.badges.badge),
         (described.CARD, routes.cards.card),
+        (described.FIGURE, routes.cards.figure),
     ):
         _add(whole, description, guard(_priced(handler, description), requested.only(*description.parameters)), "GET")
     _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, requested.only()), "POST")

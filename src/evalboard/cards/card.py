@@ -5,11 +5,15 @@ from __future__ import annotations
 import io
 import math
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image, ImageColor, ImageDraw
 
 from evalboard.cards.pen import Pen, Style, begun, fitted, width
+from evalboard.cards.vector import Vector
 from evalboard.strings import message
+
+Form = Literal["png", "svg"]
 
 WIDTH, HEIGHT = 1200, 630
 LEFT, RIGHT = 56, WIDTH - 56
@@ -27,6 +31,8 @@ HEAD = 222
 """Where the line under the heads stands; rows lie between it and the line above the foot."""
 FOOT = 556
 TALLEST, TALLEST_OF_TWO = 58, 92
+TALL, TALL_OF_TWO = 42, 84
+"""How tall rows of a figure are, which has as many as it needs."""
 NAMED, VALUED = 690, 120
 """Where names end and bars begin, and the room for values behind them."""
 GAP = 44
@@ -96,6 +102,20 @@ def drawn(card: Card) -> bytes:
     return _packed(picture)
 
 
+def figure(card: Card, form: Form) -> bytes:
+    """A card with all its lines as a file: as wide as any, as tall as it needs."""
+    tall = TALL_OF_TWO if any(line.below for line in card.lines) else TALL
+    foot = HEAD + 2 + max(3, len(card.lines)) * tall
+    size = (WIDTH, foot + HEIGHT - FOOT)
+    if form == "svg":
+        vector = Vector(*size, BG, card.title)
+        _Layout(card, Pen(vector), foot, len(card.lines)).all()
+        return vector.written()
+    picture = Image.new("RGB", size, BG)
+    _Layout(card, Pen(ImageDraw.Draw(picture)), foot, len(card.lines)).all()
+    return _packed(picture)
+
+
 def _packed(picture: Image.Image) -> bytes:
     """A picture as PNG of so many colours, those of the theme as they are: a third of the bytes, and of the time."""
     few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
@@ -115,6 +135,9 @@ def _packed(picture: Image.Image) -> bytes:
 class _Layout:
     card: Card
     pen: Pen
+    foot: int = FOOT
+    """Where rows end."""
+    most: int = MOST_LINES
 
     def all(self) -> None:
         self._top()
@@ -211,12 +234,12 @@ class _Layout:
         return max(96, round(max(widest, head)) + 28)
 
     def _rows(self) -> None:
-        draw, lines = self.pen.draw, self.card.lines[:MOST_LINES]
+        draw, lines = self.pen.draw, self.card.lines[: self.most]
         draw.line((LEFT, HEAD, RIGHT, HEAD), fill=RULE, width=2)
         if not lines:
             self.pen.write(LEFT, HEAD + 60, fitted(self.card.more, Style(NAME, INK2), RIGHT - LEFT), Style(NAME, INK2))
             return
-        tall = min(TALLEST_OF_TWO if any(line.below for line in lines) else TALLEST, (FOOT - HEAD - 2) // len(lines))
+        tall = min(TALLEST_OF_TWO if any(line.below for line in lines) else TALLEST, (self.foot - HEAD - 2) // len(lines))
         for place, line in enumerate(lines):
             top = HEAD + 2 + place * tall
             if line.chosen:
@@ -270,7 +293,7 @@ class _Layout:
 
     def _foot(self) -> None:
         style = Style(SMALL, INK2)
-        line = 596
+        line = self.foot + 40
         right = float(RIGHT)
         if self.card.interval and self.card.lines:
             right = self.pen.write_until(RIGHT, line, self.card.interval, Style(SMALL, INK3))

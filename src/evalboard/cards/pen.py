@@ -13,6 +13,7 @@ from pathlib import Path
 from PIL import ImageDraw
 
 from evalboard.cards.faces import PLAIN, SHAPED, face_of, font
+from evalboard.cards.vector import Vector
 
 DOTS = "…"
 LONGEST = 400
@@ -150,7 +151,7 @@ def _shortened(text: str, letters: int) -> str:
 class Pen:
     """Writes on a picture. Heights are those of the line that letters stand on."""
 
-    draw: ImageDraw.ImageDraw
+    draw: ImageDraw.ImageDraw | Vector
 
     def write(self, left: float, line: float, text: str, style: Style) -> float:
         """A text from the left; answers where it ends."""

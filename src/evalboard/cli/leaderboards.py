@@ -100,6 +100,7 @@ def _show(args: Args, settings: Settings) -> int:
     from evalboard.table.printed import text_table
     from evalboard.table.query import PARAMETERS, Query, pairs_of, refuse_unknown
     from evalboard.table.selection import select
+    from evalboard.views.caveats import with_caveats
 
     board = board_of(args.board, settings)
     pairs = pairs_of(args.query)
@@ -112,7 +113,7 @@ def _show(args: Args, settings: Settings) -> int:
     elif args.format == "table":
         sys.stdout.write(f"{text_table(selection)}\n{citation(selection).text}\n")
     else:
-        sys.stdout.write(str(export(args.format).write(selection)))
+        sys.stdout.write(str(export(args.format).write(with_caveats(selection))))
     return 0
 
 

@@ -101,10 +101,13 @@ class LoadedBoard:
         """A row for each entry that matches, in the order asked for: `rank`, `rank_lower`, `rank_upper`, `tier`, `entry`, `model`, and the columns.
 
         Beside a score that has an interval (95 %) stand its ends, `<score>_lower` and `<score>_upper`. What the board's page does where nothing is
-        chosen (hidden entries, order, columns) holds here too. QueryError names a choice that the board does not have.
+        chosen (hidden entries, order, columns) holds here too. `caveats` says what must be known of a row's numbers, where
+        anything must. QueryError names a choice that the board does not have.
         """
+        from evalboard.views.caveats import with_caveats
+
         selection = self._selected(choices)
-        frame = selection.frame()
+        frame = with_caveats(selection).frame()
         frame.attrs["notices"] = list(selection.notices)
         return self._of_selection(frame, selection)
 

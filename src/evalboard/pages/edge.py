@@ -28,7 +28,7 @@ Lost = Callable[[str, str], bytes]
 BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
 """The pages that have a path of their own."""
 OPEN = re.compile(
-    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|embed|oembed|favicon\.ico|robots\.txt)?"
+    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|figure\.(?:svg|png)|embed|oembed|favicon\.ico|robots\.txt)?"
     r"|/(mcp|llms\.txt|agents\.md|skill\.md)"
     rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
     re.DOTALL,

@@ -22,7 +22,7 @@ from evalboard.suite.normalize import Numbers, normalized
 
 OF_TABLES = frozenset(
     {"rank", "rank_lower", "rank_upper", "rank_ub", "tier", "band", "entry", "model", "present", "leaves", "lower", "upper", "missing", "distinct"}
-    | {"rank_before", "rank_change", "synthetic", "not_merged"}
+    | {"rank_before", "rank_change", "synthetic", "not_merged", "caveats"}
 )
 """What every table says beside its columns of scores and of entries."""
 

@@ -11,6 +11,7 @@ import numpy as np
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.table.before import PlacesBefore
+from evalboard.table.caveats import Caveats
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
@@ -46,6 +47,8 @@ class Matches:
     """Where entries stood in an older state, where that was asked for and ranks are the board's own."""
     beside: ColumnWindow | None = None
     """Which of the visible columns `columns` are, where they are not all of them."""
+    caveats: Caveats | None = None
+    """What files say beside its numbers, where that was looked up."""
 
     @property
     def rank(self) -> np.ndarray:

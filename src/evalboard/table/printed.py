@@ -10,6 +10,7 @@ import numpy as np
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.strings import message
+from evalboard.table.caveats import caveats_in_short
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.index import Cell
@@ -95,7 +96,8 @@ def page_score(column: NodeColumn, value: float, *, raw: bool) -> str:
 def source(selection: Selection) -> str:
     """Where the numbers come from, and that they are invented where they are."""
     mark = "Synthetic demo data. " if is_synthetic(selection.leaderboard) else ""
-    return f"{mark}{citation(selection).text}"
+    caveats = "; ".join(caveats_in_short(selection))
+    return f"{mark}{citation(selection).text}{f'. {caveats}' if caveats else ''}"
 
 
 def text_table(selection: Selection) -> str:

@@ -15,6 +15,8 @@ from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
 from evalboard.suite.normalize import Numbers
 from evalboard.table.before import CHANGES, NO_RANK, PlacesBefore, RankChange
+from evalboard.table.caveats import COLUMN as CAVEATS
+from evalboard.table.caveats import caveat_column
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
@@ -172,6 +174,8 @@ class Rows:
             columns["synthetic"] = True
         if board.origin.pull:
             columns["not_merged"] = f"refs/pr/{board.origin.pull}"
+        if (caveats := caveat_column(self.selected)) is not None:
+            columns[CAVEATS] = caveats
         return pd.DataFrame(columns, index=pd.RangeIndex(len(at)))
 
     def _ends(self, column: Column, at: np.ndarray) -> dict[str, Numbers]:

@@ -223,6 +223,9 @@ views-alarm-moved =
 views-alarm-hardly-moved = A model moves less than one place on average.
 views-alarm-without = Shown without { $benchmark }.
 
+# In files, of an average that takes in red benchmarks.
+views-average-over = { $average } takes in { $benchmarks }
+
 ## What else is said under the title of a board
 
 views-doubts =

@@ -1,13 +1,13 @@
 // What a visitor can ask of the arena: the two rows of controls, and the strip with a chip for everything that leaves battles or models
 // out.
 
-import { address } from "../common/api.js";
-import { copyButton, el, inFocus, partOf, pausing } from "../common/dom.js";
+import { el, inFocus, partOf, pausing } from "../common/dom.js";
 import { Facet } from "../common/facets.js";
 import { int } from "../common/format.js";
 import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { isArenaChoice, store } from "../common/store.js";
+import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { Several } from "./several.js";
 
@@ -251,30 +251,7 @@ export class Fit {
   }
 
   #tools() {
-    const download = el("button", { type: "button", class: "btn menu", text: strings.find.download });
-    menu(download, (panel) => panel.replaceChildren(...this.#downloads()), { label: strings.find.download, width: 260, right: true });
-    const link = copyButton(strings.find.copyLink, strings.copied, strings.notCopied, () =>
-      store.link(this.board.id, this.board.origin?.revision),
-    );
-    return el("span", { class: "tools push" }, download, link);
-  }
-
-  #downloads() {
-    const query = fitQuery();
-    query.set("rev", this.board.origin?.revision ?? "");
-    const path = `boards/${encodeURIComponent(this.board.id)}/ratings`;
-    const links = [
-      ["csv", `${path}.csv`],
-      ["json", path],
-    ].map(([kind, route]) =>
-      el("a", {
-        class: "choice",
-        href: address(route, query),
-        download: kind === "csv" || `${this.board.id}-ratings.json`,
-        text: strings.download.kinds[kind],
-      }),
-    );
-    return [...links, el("p", { class: "dim", text: strings.fit.download })];
+    return el("span", { class: "tools push" }, takeAway("arena", this.board));
   }
 }
 

@@ -10,6 +10,7 @@ import { isChoice, isPlotChoice, store } from "../common/store.js";
 import { WINDOW } from "../generated/painted.js";
 import { openShell } from "../shell/shell.js";
 import { nothingMatches, skeleton } from "../shell/states.js";
+import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { Answer } from "./answer.js";
 import { columnsOf, withBounds } from "./bounds.js";
@@ -23,7 +24,6 @@ import { CHUNK, Rows } from "./rows.js";
 import { rowPixels } from "./space.js";
 import { Struck } from "./struck.js";
 import { Table } from "./table.js";
-import { takeAway } from "./takeaway.js";
 import { Tray } from "./tray.js";
 
 const DIGITS = "4";
@@ -133,9 +133,13 @@ class Page {
     closeMenus();
   }
 
+  #takeAway() {
+    return takeAway("leaderboard", this.board, { rows: () => this.answer?.matched ?? null });
+  }
+
   /** @param {TableAnswer} answer */
   #draw(answer) {
-    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: takeAway(this.board) };
+    const acts = { rank: (/** @type {string} */ id) => this.#rankBy(id), takeAway: this.#takeAway() };
     const question = new Question(this.shell, this.board, answer, acts);
     const empty = el("div", { class: "nothing" });
     const plot = this.board.plots?.length || hasIntervals(this.board) ? new Plot(this.shell, this.board, this.audit) : null;

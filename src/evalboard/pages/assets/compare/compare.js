@@ -13,6 +13,7 @@ import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
+import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { beyondRuns, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
@@ -162,7 +163,8 @@ function header(shell, board, entries) {
         entries.map((each, at) => rival(each, at, names, put, board.nodes[0].unit)),
       ),
     add,
-    missing <= 0 && el("p", { class: "small no-phone" }, embedButton("compare", board)),
+    missing <= 0 &&
+      el("p", { class: "row" }, takeAway("compare", board), el("span", { class: "small no-phone" }, embedButton("compare", board))),
     missing > 0 && el("p", { class: "dim small", text: said.choose(missing) }),
   );
 }

@@ -13,6 +13,7 @@ import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
+import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
 import { modelSamples } from "./modelsamples.js";
@@ -194,6 +195,7 @@ function header(board, model) {
     isFought(board) && el("a", { href: store.href("arena", { entry: null }), text: strings.nav.pages.arena }),
     el("a", { href: store.href("compare", { entry: model.entry }), text: strings.compare.link }),
     el("a", { href: store.href("model", { entry: null }), text: strings.model.another }),
+    takeAway("model", board, { class: "plain" }),
   );
   const title = el(
     "h1",

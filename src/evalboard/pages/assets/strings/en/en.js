@@ -10,7 +10,7 @@ import { health } from "./health.js";
 import { home } from "./home.js";
 import { leaders } from "./leaders.js";
 import { heat, model } from "./model.js";
-import { embedding, errors, finding, head, nav, notes, states, time } from "./page.js";
+import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
 import { questions } from "./questions.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
@@ -35,6 +35,7 @@ export const en = {
   head,
   finding,
   embedding,
+  takeAway,
   notes,
   states,
   errors,

@@ -68,6 +68,27 @@ export const finding = {
   label: "What the audits found",
 };
 
+export const takeAway = {
+  label: "Take away",
+  /** @param {string | null} rows @param {string} revision */
+  exactly: (rows, revision) => `Exactly this view${rows === null ? "" : `: ${rows} rows`}${revision ? `, at ${revision}` : ""}`,
+  link: "Link",
+  more: "Other files",
+  figure: "Figure",
+  figureHelp: "The first 25 rows, with title, source and commit",
+  /** @type {Record<string, string>} */
+  files: {
+    leaderboard: "All rows that match: rank interval, scores, intervals, notes",
+    arena: "Ratings with their intervals",
+    model: "Scores, intervals and ranks at every node, with their files",
+    compare: "Scores and differences at every node, with their tests",
+  },
+  /** @param {string} what */
+  copy: (what) => `Copy ${what}`,
+  /** @param {string} kind */
+  save: (kind) => `Save ${kind}`,
+};
+
 export const embedding = {
   embed: "Embed",
   frame: "Frame for another page",

@@ -3,11 +3,37 @@
 import { en } from "../en/en.js";
 
 export const lacking = {
+  head: {
+    groups: {
+      scores: en.head.groups.scores,
+      arenas: en.head.groups.arenas,
+      demos: en.head.groups.demos,
+      gone: en.head.groups.gone,
+    },
+    gone: en.head.gone,
+    noBoard: en.head.noBoard,
+  },
   finding: {
     showWithout: en.finding.showWithout,
     showWith: en.finding.showWith,
     why: en.finding.why,
     label: en.finding.label,
+  },
+  takeAway: {
+    label: en.takeAway.label,
+    exactly: en.takeAway.exactly,
+    link: en.takeAway.link,
+    more: en.takeAway.more,
+    figure: en.takeAway.figure,
+    figureHelp: en.takeAway.figureHelp,
+    files: {
+      leaderboard: en.takeAway.files.leaderboard,
+      arena: en.takeAway.files.arena,
+      model: en.takeAway.files.model,
+      compare: en.takeAway.files.compare,
+    },
+    copy: en.takeAway.copy,
+    save: en.takeAway.save,
   },
   ask: {
     label: en.ask.label,
@@ -18,6 +44,7 @@ export const lacking = {
     everybody: en.ask.everybody,
     more: en.ask.more,
     done: en.ask.done,
+    struck: en.ask.struck,
     of: en.ask.of,
     questions: en.ask.questions,
     own: en.ask.own,
@@ -125,6 +152,12 @@ export const lacking = {
   compare: {
     samples: en.compare.samples,
     samplesHelp: en.compare.samplesHelp,
+  },
+  changes: {
+    parts: {
+      config: en.changes.parts.config,
+      code: en.changes.parts.code,
+    },
   },
   questions: {
     none: en.questions.none,

@@ -1,0 +1,183 @@
+// The menu Take away: a link, files, commands, a citation and a figure of exactly what the page shows, with the host. What stands in it is
+// that of the moment in which it opens.
+
+import { address, segment } from "../common/api.js";
+import { copyButton, el } from "../common/dom.js";
+import { framed } from "../common/embedding.js";
+import { int, short } from "../common/format.js";
+import { menu } from "../common/menu.js";
+import { isArenaChoice, isPlotChoice, store } from "../common/store.js";
+import { EXPORTS } from "../generated/exports.js";
+import { strings } from "../strings/strings.js";
+
+const WIDTH = 520;
+const NOT_OF_FILES = new Set(["offset", "limit", "pin", "top"]);
+
+/** A file of a view: where it is, how it is called, and which others there are. @typedef {{ kind: string, url: string, more: [string, string][] }} ViewFile */
+
+/** What each page shows, as a file. @type {Record<string, (board: Board) => ViewFile>} */
+const FILES = {
+  leaderboard(board) {
+    const query = pinned(
+      store.tableQuery((key) => isPlotChoice(key) || NOT_OF_FILES.has(key)),
+      board,
+    );
+    /** @param {string} format */
+    const url = (format) => absolute(address(`${path(board)}/table.${format}`, query));
+    const more = Object.keys(EXPORTS).filter((format) => format !== "csv");
+    return { kind: "CSV", url: url("csv"), more: more.map((format) => [strings.download.kinds[format], url(format)]) };
+  },
+  arena(board) {
+    const query = pinned(
+      store.query((key) => !isArenaChoice(key)),
+      board,
+    );
+    return {
+      kind: "CSV",
+      url: absolute(address(`${path(board)}/ratings.csv`, query)),
+      more: [[strings.download.kinds.json, absolute(address(`${path(board)}/ratings`, query))]],
+    };
+  },
+  model(board) {
+    const query = pinned(
+      store.query((key) => key !== "errors"),
+      board,
+    );
+    return { kind: "JSON", url: absolute(address(`${path(board)}/models/${segment(store.one("entry"))}`, query)), more: [] };
+  },
+  compare(board) {
+    const query = pinned(
+      store.query((key) => !["benchmarks", "weigh", "average", "errors"].includes(key)),
+      board,
+    );
+    for (const entry of store.all("entry")) query.append("entry", entry);
+    return { kind: "JSON", url: absolute(address(`${path(board)}/compare`, query)), more: [] };
+  },
+};
+
+/** @param {Board} board */
+const path = (board) => `boards/${encodeURIComponent(board.id)}`;
+/** @param {string} url */
+const absolute = (url) => new URL(url, document.baseURI).href;
+
+/**
+ * @param {URLSearchParams} query
+ * @param {Board} board
+ */
+function pinned(query, board) {
+  const next = new URLSearchParams(query);
+  if (board.origin?.revision) next.set("rev", board.origin.revision);
+  return next;
+}
+
+/**
+ * The button of the menu on a page; `rows` tells how many rows there are, where the page has some.
+ * @param {string} page
+ * @param {Board} board
+ * @param {{ rows?: () => number | null, class?: string }} [options]
+ */
+export function takeAway(page, board, { rows = () => null, class: cls = "btn menu" } = {}) {
+  const said = strings.takeAway;
+  const button = el("button", { type: "button", class: cls, text: said.label });
+  menu(button, (panel) => panel.replaceChildren(...content(page, board, rows())), { label: said.label, width: WIDTH, right: true });
+  return button;
+}
+
+/**
+ * @param {string} page
+ * @param {Board} board
+ * @param {number | null} rows
+ */
+function content(page, board, rows) {
+  const said = strings.takeAway;
+  const link = store.link(board.id, board.origin?.revision ?? "");
+  const file = FILES[page](board);
+  const name = `${board.id}-${page}.${file.kind.toLowerCase()}`;
+  const figure = framed(page, board.id);
+  if (board.origin?.revision) figure.set("rev", board.origin.revision);
+  return [
+    el("p", { class: "dim", text: said.exactly(rows === null ? null : int(rows), short(board.origin?.revision)) }),
+    el(
+      "dl",
+      { class: "take" },
+      copied(said.link, link),
+      row(file.kind, said.files[page] ?? "", save(file.url, name, file.kind)),
+      file.more.length > 0 &&
+        row(
+          said.more,
+          file.more.map(([label, url]) => el("a", { href: url, download: true, text: label })),
+          null,
+        ),
+      copied("curl", curlOf(file.url), true),
+      copied("Python", pythonOf(file), true),
+      copied("BibTeX", bibtexOf(board.citation?.bibtex ?? "", link), true),
+      row(said.figure, said.figureHelp, [
+        save(absolute(`figure.svg?${figure}`), "", "SVG"),
+        " ",
+        save(absolute(`figure.png?${figure}`), "", "PNG"),
+      ]),
+    ),
+  ];
+}
+
+/**
+ * A line of the menu: what it is, what stands in it, what can be done.
+ * @param {string} label
+ * @param {string | Child[]} text
+ * @param {Child | Child[]} act
+ * @param {string} [cls]
+ */
+function row(label, text, act, cls = "t") {
+  return [el("dt", { text: label }), el("dd", { class: cls }, text), el("dd", { class: "act" }, act)];
+}
+
+/**
+ * @param {string} label
+ * @param {string} text
+ * @param {boolean} [code]
+ */
+function copied(label, text, code = false) {
+  const copy = copyButton(strings.copy, strings.copied, strings.notCopied, text, {
+    class: "plain",
+    "aria-label": strings.takeAway.copy(label),
+  });
+  return row(label, [el("span", { class: code ? "code" : null, tabindex: 0, text })], copy, "mono");
+}
+
+/**
+ * @param {string} url
+ * @param {string} name
+ * @param {string} kind
+ */
+function save(url, name, kind) {
+  return el("a", { href: url, download: name || true, "aria-label": strings.takeAway.save(kind), text: kind });
+}
+
+/**
+ * A command that fetches a file: nothing of an address can leave its quotes.
+ * @param {string} url
+ */
+export function curlOf(url) {
+  return `curl '${url.replaceAll("'", "%27")}'`;
+}
+
+/**
+ * Lines of Python that read a file.
+ * @param {Pick<ViewFile, "kind" | "url">} file
+ */
+export function pythonOf({ kind, url }) {
+  const quoted = JSON.stringify(url);
+  return kind === "CSV"
+    ? `import pandas as pd\ntable = pd.read_csv(${quoted})`
+    : `import json, urllib.request\nanswer = json.load(urllib.request.urlopen(${quoted}))`;
+}
+
+/**
+ * The board's entry for BibTeX with the address of this very view.
+ * @param {string} bibtex
+ * @param {string} link
+ */
+export function bibtexOf(bibtex, link) {
+  const address = link.replace(/[{}\\\s]/g, "");
+  return bibtex.replace("\n}", () => `\n  howpublished = {\\url{${address}}},\n}`).trimEnd();
+}
