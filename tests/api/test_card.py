@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import xml.etree.ElementTree as ET
 from urllib.parse import quote, unquote, urlencode
 
 import pytest
@@ -223,3 +224,42 @@ def test_a_title_in_no_font_gives_way_to_the_boards_id():
     card = card_contents.board_card(small(board=small_board(title="title: '大语言模型评测排行榜 2026'")), Query())
     assert card.title in {"small", "大语言模型评测排行榜 2026"}  # a system may have fonts for it
     assert isinstance(card, Card)
+
+
+@pytest.mark.parametrize("page", ["leaderboard", "model", "compare", "arena"])
+def test_a_figure_has_the_rows_of_the_page_in_both_forms(boards, many, page):
+    name = "demo_arena" if page == "arena" else "demo_open_llm"
+    board = boards[name]
+    entries = [board.entries["entry"].iloc[row] for row in best(board)[:2]]
+    named = {"model": entries[:1], "compare": entries}.get(page, [])
+    query = urlencode([("board", name), ("page", page), *(("entry", entry) for entry in named)])
+    drawing, picture = (many.get(f"/figure.{form}?{query}") for form in ("svg", "png"))
+    assert drawing.headers["content-type"] == "image/svg+xml"
+    assert f'filename="{name}-{page}-' in drawing.headers["content-disposition"]
+    texts = "".join(ET.fromstring(drawing.text).itertext())  # noqa: S314 - our own answer
+    assert board.origin.revision[:7] in texts
+    assert all(entry.partition("@")[0].rpartition("/")[2] in texts for entry in named)
+    with Image.open(io.BytesIO(picture.content)) as image:
+        assert image.width == 1200
+        assert f'height="{image.height}"' in drawing.text
+
+
+def test_a_figure_of_a_table_has_more_rows_than_a_card_and_its_own_question(boards, many):
+    answer = rows_of(many, "demo_open_llm", "search=7b&limit=25")
+    texts = "".join(ET.fromstring(many.get("/figure.svg?board=demo_open_llm&search=7b").text).itertext())  # noqa: S314 - our own answer
+    assert len(answer) > MOST_LINES
+    assert all(UNITS["fraction"].printed(row["Average"]) in texts for row in answer)
+    assert "search7b" in texts
+
+
+def test_hostile_names_stay_text_in_a_figure(many):
+    drawing = many.get("/figure.svg?board=small").text
+    tree = ET.fromstring(drawing)  # noqa: S314 - our own answer
+    assert {each.tag.rpartition("}")[2] for each in tree.iter()} <= {"svg", "title", "rect", "text", "line", "ellipse"}
+    assert "<script" not in drawing
+    assert "<img" not in drawing
+
+
+def test_an_unknown_form_of_figures_names_those_that_there_are(many):
+    answer = many.get("/figure.gif?board=small")
+    assert (answer.status_code, answer.json()["error"]["known"]) == (404, ["png", "svg"])

@@ -21,8 +21,8 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     row(page, first).get_by_role("checkbox").check()
     tray = page.locator(".tray")
     expect(tray).to_contain_text("Tick another to compare")
-    page.goto(f"{visitor.site.url}/?board=demo_drop&sel={quote(first)},{quote(other)}")
-    settled(page)
+    page = visitor.open(f"?board=demo_drop&search=a&sel={quote(first)},{quote(other)}")
+    tray = page.locator(".tray")
     between = judged(visitor, (first, other))["rows"][0]["differences"][0]
     wanted = "is ahead of" if between["significant"] else "cannot be told apart"
     expect(tray.locator(".says")).to_contain_text(wanted)
@@ -34,6 +34,7 @@ def test_two_ticked_models_get_the_verdict_of_their_comparison_and_lead_there_wi
     page.wait_for_url("**/compare?*")
     settled(page)
     assert query(page)["entry"] == query(page)["pin"] == [first, other]
+    assert query(page)["search"] == ["a"]
     page.get_by_role("navigation").get_by_role("link", name="Leaderboard").click()
     page.wait_for_url("**board=demo_drop*")
     settled(page)

@@ -9,7 +9,7 @@ from typing import Final
 
 from evalboard.strings import message
 from evalboard.table.columns import NodeColumn
-from evalboard.table.documents import QuestionDocument, SaidDocument
+from evalboard.table.documents import RankingDocument, SaidDocument
 
 NAMED = 3
 """As many models are named; of others the number is said."""
@@ -19,7 +19,7 @@ UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("tabl
 """Why nothing is said though intervals are known."""
 
 
-def answer_words(question: QuestionDocument, column: NodeColumn, *, of: int | None) -> list[SaidDocument]:
+def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None) -> list[SaidDocument]:
     """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown."""
     if question["why"] in UNSURE:
         return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
@@ -38,7 +38,7 @@ def answer_words(question: QuestionDocument, column: NodeColumn, *, of: int | No
     return said
 
 
-def _best(question: QuestionDocument, names: Sequence[str], column: NodeColumn, of: int | None) -> list[SaidDocument]:
+def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None) -> list[SaidDocument]:
     """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
     head = message("table-answer-best", model=names[0]) if of is None else message("table-answer-best-of", model=names[0], count=of)
@@ -52,7 +52,7 @@ def _best(question: QuestionDocument, names: Sequence[str], column: NodeColumn, 
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
 
-def _tied(question: QuestionDocument, names: Sequence[str], of: int | None) -> list[SaidDocument]:
+def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[SaidDocument]:
     """Several at the top."""
     count = question["first_count"]
     words = str(WORDS.get(count) or f"{count:,}")

@@ -189,7 +189,7 @@ class RankedEntry(TypedDict):
     score: float
 
 
-class QuestionDocument(TypedDict):
+class RankingDocument(TypedDict):
     """What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well."""
 
     by: str
@@ -251,7 +251,7 @@ class TableDocument(TableHead, TableFoot):
 
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
-    question: NotRequired[QuestionDocument]
+    question: NotRequired[RankingDocument]
     columns: NotRequired[list[ColumnDocument]]
     """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns."""
     shown: NotRequired[list[str]]

@@ -6,14 +6,14 @@ import numpy as np
 
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.statistics.ranks import ALPHA
-from evalboard.table.documents import QuestionDocument, RankedEntry
+from evalboard.table.documents import RankingDocument, RankedEntry
 from evalboard.table.matches import Matches
 from evalboard.table.ranking import Ranking
 
 MOST_NAMED = 5
 
 
-def question_document(selected: Matches) -> QuestionDocument:
+def question_document(selected: Matches) -> RankingDocument:
     """The question of a query with its answer, from the same ranking as its rows."""
     ranking, suite = selected.ranking, selected.leaderboard.suite
     ranked, why = len(ranking.falling), ranking.why

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.strings import message
 from evalboard.table.answer_words import answer_words, listed
-from evalboard.table.documents import QuestionDocument, WordsDocument
+from evalboard.table.documents import RankingDocument, WordsDocument
 from evalboard.table.filters import Filter
 from evalboard.table.query import Query
 
@@ -31,7 +31,7 @@ HIDDEN: Final = {flag: message(f"table-ask-hide-{flag}") for flag in ("merged", 
 REQUIRED: Final = {flag: message(f"table-ask-require-{flag}") for flag in ("official",)}
 
 
-def words_of(selection: Selection, question: QuestionDocument) -> WordsDocument:
+def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
     """The question and the answer of a selection."""
     narrowed = selection.matched < selection.total
     these = selection.query.among == "these" and narrowed

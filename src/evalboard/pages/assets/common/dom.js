@@ -222,14 +222,20 @@ function copyBySelection(text) {
  */
 export function copyButton(label, done, failed, text, properties = {}) {
   const button = el("button", { type: "button", class: "btn", ...properties, text: label });
+  const name = button.getAttribute("aria-label");
   let timer = 0;
+  /** @param {string} text @param {string | null} called what it is called, where that is not its text */
+  const say = (text, called) => {
+    button.textContent = text;
+    if (name !== null) attribute(button, "aria-label", called);
+  };
   button.addEventListener("click", async () => {
     const width = button.offsetWidth;
     const worked = await copy(typeof text === "function" ? text() : text);
     button.style.minWidth = `${width}px`;
-    button.textContent = worked ? done : failed;
+    say(worked ? done : failed, worked ? done : failed);
     clearTimeout(timer);
-    timer = setTimeout(() => (button.textContent = label), 1800);
+    timer = setTimeout(() => say(label, name), 1800);
   });
   return button;
 }
