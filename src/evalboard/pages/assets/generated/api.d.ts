@@ -1221,6 +1221,43 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
+/** One question, as the models answered it. */
+export interface QuestionDocument {
+  board: string;
+  key: string;
+  revision: string;
+  benchmark: string;
+  label: string;
+  sample: string;
+  cluster: string | null;
+  kind: "ordinary" | "dead" | "suspect";
+  question: string | null;
+  passage: string | null;
+  references: string[][] | null;
+  models: number;
+  right: number | null;
+  discrimination: number | null;
+  by_chance: number | null;
+  adjusted: number | null;
+  /** Of its fitted curve, with the standard error. */
+  slope: number | null;
+  slope_error: number | null;
+  solved_by_best: boolean;
+  /** The most frequent first; none where no answers are kept, or they are too long to be counted. */
+  answers: GivenAnswer[];
+  /** Models that gave others. */
+  other_answers: number;
+  strong_models: number;
+  sentence: string;
+  /** From the weakest to the strongest. */
+  groups: StrengthGroup[];
+  /** A model whose sample the page of samples can show. */
+  entry: string;
+  /** The question before and after, in the order of the file. */
+  before: string | null;
+  after: string | null;
+}
+
 /** All questions, column by column, in the order of the file. */
 export interface QuestionPoints {
   sample: string[];
@@ -1283,6 +1320,33 @@ export interface RankedEntry {
   entry: string;
   model: string;
   score: number;
+}
+
+/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
+export interface RankingDocument {
+  /** The column that entries are ranked by. */
+  by: string;
+  by_label: string;
+  among: "these" | "all";
+  /** How many are ranked: those that match and have the score, or all that have it. */
+  ranked: number;
+  /** How many lack the score, of those that match or of all. */
+  unranked: number;
+  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
+  first: RankedEntry[];
+  first_count: number;
+  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
+  behind: RankedEntry | null;
+  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
+  unsure: number;
+  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
+  sure: boolean;
+  /** Why that is not known; "" where it is. */
+  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
+  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
+  smallest_gap: number | null;
+  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
+  gap: number | null;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
@@ -1871,7 +1935,7 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
-  question?: evalboard__table__documents__QuestionDocument;
+  question?: RankingDocument;
   /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
   /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
@@ -2014,68 +2078,4 @@ export interface WordsDocument {
   among_short: string;
   /** Empty where nothing can be said. */
   answer: SaidDocument[];
-}
-
-/** One question, as the models answered it. */
-export interface evalboard__insights__documents__QuestionDocument {
-  board: string;
-  key: string;
-  revision: string;
-  benchmark: string;
-  label: string;
-  sample: string;
-  cluster: string | null;
-  kind: "ordinary" | "dead" | "suspect";
-  question: string | null;
-  passage: string | null;
-  references: string[][] | null;
-  models: number;
-  right: number | null;
-  discrimination: number | null;
-  by_chance: number | null;
-  adjusted: number | null;
-  /** Of its fitted curve, with the standard error. */
-  slope: number | null;
-  slope_error: number | null;
-  solved_by_best: boolean;
-  /** The most frequent first; none where no answers are kept, or they are too long to be counted. */
-  answers: GivenAnswer[];
-  /** Models that gave others. */
-  other_answers: number;
-  strong_models: number;
-  sentence: string;
-  /** From the weakest to the strongest. */
-  groups: StrengthGroup[];
-  /** A model whose sample the page of samples can show. */
-  entry: string;
-  /** The question before and after, in the order of the file. */
-  before: string | null;
-  after: string | null;
-}
-
-/** What a table answers: who is ranked, by what, and who cannot be told apart from the best. Of all that stands in its rows as well. */
-export interface evalboard__table__documents__QuestionDocument {
-  /** The column that entries are ranked by. */
-  by: string;
-  by_label: string;
-  among: "these" | "all";
-  /** How many are ranked: those that match and have the score, or all that have it. */
-  ranked: number;
-  /** How many lack the score, of those that match or of all. */
-  unranked: number;
-  /** The first of those whose rank interval begins at 1, the best first; at most 5. */
-  first: RankedEntry[];
-  first_count: number;
-  /** The best of those whose rank interval begins later; null where there is none, or where it is not known. */
-  behind: RankedEntry | null;
-  /** How many have a rank and no rank interval, because their score has no error: nothing tells them from anybody. */
-  unsure: number;
-  /** Whether it is known who cannot be told apart from the best. Where not, nothing is said of it. */
-  sure: boolean;
-  /** Why that is not known; "" where it is. */
-  why: "" | "nothing_ranked" | "no_errors" | "pairs" | "single";
-  /** From which difference on two neighbours, compared alone, are told apart: the median, as scores are shown. Null where that is not known. */
-  smallest_gap: number | null;
-  /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
-  gap: number | null;
 }
