@@ -22,7 +22,7 @@ from evalboard.pages.bars import bar
 from evalboard.pages.boards_table import concern_words
 from evalboard.pages.format import DASH, date, text, whole
 from evalboard.pages.prerender import STYLE
-from evalboard.pages.top import head, line, synthetic
+from evalboard.pages.top import MAIN, head, line, synthetic
 from evalboard.strings import Message, message
 from evalboard.table.citation import cite
 from evalboard.table.printed import page_score, rank_ends
@@ -60,7 +60,7 @@ def first_content(page: str, asked: Asked, notes: str) -> str:
     paint = PAINTERS.get(page)
     body = paint(asked) if paint else ""
     top = "" if page in HEADLESS else head(asked.leaderboard)
-    inside = f"{line(asked.leaderboard, page)}{top}<div class=notes>{notes}</div><div class=body>{body}</div>"
+    inside = f"{line(asked.leaderboard, page)}{top}<div class=notes>{notes}</div><main class=body id={MAIN} tabindex=-1>{body}</main>"
     return f'{STYLE}<div id=eb-pre><div class="eb {page}-page">{inside}</div></div>'
 
 

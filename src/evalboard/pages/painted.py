@@ -51,6 +51,7 @@ PAGES: Final = {
     "changes": message("pages-page-changes"),
     "about": message("pages-page-about"),
 }
+SKIP: Final = message("pages-skip")
 SYNTHETIC: Final = message("pages-synthetic")
 GENERATED: Final = message("pages-generated")
 FOLDER: Final = message("pages-folder")

@@ -19,7 +19,7 @@ from evalboard.pages import painted
 from evalboard.pages.finding import finding_line
 from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
 from evalboard.pages.question_line import question_line
-from evalboard.pages.top import head, line
+from evalboard.pages.top import MAIN, head, line
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
 from evalboard.table.order import best_first, default_sort
@@ -46,7 +46,7 @@ def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> 
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
     drawn = Drawn(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
-    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</div></div>'
+    return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</main></div></div>'
 
 
 def notes(standing: Standing, leaderboard: Leaderboard | None) -> str:
@@ -154,8 +154,8 @@ class Drawn:
     def surroundings(self, notes: str) -> str:
         """Top line, head, question and answer: what a reader sees first, and what keeps the table in its place."""
         board = self.leaderboard
-        on_top = f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}"
-        return f"{on_top}<div class=notes>{notes}</div>{question_line(self.selection)}"
+        on_top = f"{line(board, HERE)}{head(board, finding_line(board, self.selection.query))}<div class=notes>{notes}</div>"
+        return f"{on_top}<main class=body id={MAIN} tabindex=-1>{question_line(self.selection)}"
 
     # The table
 

@@ -8,6 +8,9 @@ from evalboard.pages import painted
 from evalboard.pages.format import date, text, whole
 from evalboard.strings import message
 
+MAIN = "eb-first"
+"""Where what a page is about begins."""
+
 
 def line(leaderboard: Leaderboard, page: str) -> str:
     """The line that leads to the pages, with those of which the board has something to show."""
@@ -26,7 +29,8 @@ def line(leaderboard: Leaderboard, page: str) -> str:
         if there.get(name, True) or name == page
     )
     label = text(message("pages-navigation"))
-    return f'<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
+    skip = f'<a class=skip href="#{MAIN}">{painted.SKIP}</a>'
+    return f'{skip}<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
 
 
 def head(leaderboard: Leaderboard, below: str = "") -> str:

@@ -102,6 +102,7 @@ pages-left-out =
         [one] { $count } file or value left out
        *[other] { $count } files or values left out
     }
+pages-skip = Skip to content
 pages-navigation = Pages
 pages-yes = yes
 pages-no = no

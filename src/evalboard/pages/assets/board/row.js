@@ -1,6 +1,6 @@
 // A row of the leaderboard in the markup of cells.js, to be filled again and again.
 
-import { attribute, el } from "../common/dom.js";
+import { attribute, el, unturned } from "../common/dom.js";
 import { DASH, date, int, inUnit, MINUS, measured, number, phone, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
@@ -217,10 +217,10 @@ export class Row {
   /** @param {TableRow | undefined} row */
   #model(row) {
     const [org, name] = split(row?.model ?? "");
-    this.org.data = org;
+    this.org.data = unturned(org);
     this.slash.hidden = !org;
-    this.name.textContent = name;
-    this.distinct.textContent = row?.distinct ?? "";
+    this.name.textContent = unturned(name);
+    this.distinct.textContent = unturned(row?.distinct ?? "");
     this.distinct.hidden = !row?.distinct;
     this.link.className = isLong(org, name, row?.distinct ?? "") ? "model long" : "model";
     attribute(this.link, "href", row ? store.href("model", { entry: row.entry }) : null);
@@ -238,7 +238,7 @@ export class Row {
     const here = row && (column.kind === "run" || column.id in row);
     const text = here ? plainText(column, row) : "";
     const missing = text === null;
-    span.textContent = text ?? DASH;
+    span.textContent = unturned(text ?? DASH);
     const className = column.kind === "run" && row ? `cov${row.present < row.leaves ? " part" : ""}` : missing ? "none" : "";
     if (span.className !== className) span.className = className;
     attribute(span, "title", missing ? strings.table.notStated : null);

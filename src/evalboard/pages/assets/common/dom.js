@@ -1,6 +1,16 @@
 // Building elements. Every text goes in as text: nothing here reads HTML, so a name from the Hub can never act.
 
 const SVG = "http://www.w3.org/2000/svg";
+/** Letters that turn the order of what follows them: nobody sees them, and a name may use them to look like another. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A text in which letters that would turn the order of others are seen, not obeyed: as ⟨U+202E⟩. pages/format.py does the same.
+ * @param {string} text
+ */
+export function unturned(text) {
+  return text.replace(TURNING, (letter) => `⟨U+${letter.charCodeAt(0).toString(16).toUpperCase()}⟩`);
+}
 
 /**
  * An element: `class`, `text`, `on` (listeners), `style` and `data` (by name), else attributes; null and false leave one out.
@@ -38,12 +48,17 @@ function dress(node, properties, children) {
     const value = /** @type {any} */ (property); // by the name, as declared in Properties
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
-    else if (name === "text") node.textContent = String(value);
+    else if (name === "text") node.textContent = unturned(String(value));
     else if (name === "style") for (const [key, setting] of Object.entries(value)) node.style.setProperty(key, setting);
     else if (name === "data") Object.assign(node.dataset, value);
     else attribute(node, name, value);
   }
-  node.append(...children.flat().filter(isThere));
+  node.append(
+    ...children
+      .flat()
+      .filter(isThere)
+      .map((child) => (typeof child === "string" ? unturned(child) : child)),
+  );
   return node;
 }
 

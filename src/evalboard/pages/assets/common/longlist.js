@@ -12,10 +12,11 @@ export const LISTED = 100;
  * @param {Value[]} values
  * @param {(value: Value) => HTMLElement} draw
  * @param {number} [most]
+ * @param {"p" | "li"} [tag] of that line
  */
-export function firstOf(values, draw, most = LISTED) {
+export function firstOf(values, draw, most = LISTED, tag = "p") {
   const drawn = values.slice(0, most).map(draw);
-  if (values.length > most) drawn.push(el("p", { class: "dim more", text: strings.more(values.length - most) }));
+  if (values.length > most) drawn.push(el(tag, { class: "dim more", text: strings.more(values.length - most) }));
   return drawn;
 }
 

@@ -55,7 +55,7 @@ function drawn(shell, board, answer) {
   const file = address(`boards/${encodeURIComponent(board.id)}/forensics`, { rev: shell.revision });
   const seen = answer.scopes.filter(({ cells }) => cells > 0);
   const list = answer.marks.length
-    ? el("ul", { class: "findings plain-list" }, firstOf(answer.marks, mark, LISTED))
+    ? el("ul", { class: "findings plain-list" }, firstOf(answer.marks, mark, LISTED, "li"))
     : el("p", { class: "small", text: said.none });
   return [
     head(),

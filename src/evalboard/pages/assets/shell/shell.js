@@ -19,6 +19,8 @@ import { boardState } from "./states.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
+/** Where what a page is about begins. */
+const MAIN = "eb-main";
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 /**
@@ -59,9 +61,9 @@ export class Shell {
     this.pre = document.getElementById("eb-pre");
     this.head = el("header", { class: "head", hidden: !head });
     this.notes = el("div", { class: "notes" });
-    this.body = el("div", { class: "body" });
+    this.body = el("main", { class: "body", id: MAIN, tabindex: -1 });
     this.line = topLine(props);
-    this.root = el("div", { class: `eb ${props.page}-page` }, this.line, this.head, this.notes, this.body);
+    this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
     partOf(this.line, "[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
@@ -241,6 +243,25 @@ export class Shell {
     this.#watch(pause);
     return undefined;
   }
+}
+
+/**
+ * The way past the line on top: to the table, where a page is one, else to what the page is about.
+ * @param {Shell} shell
+ */
+function skipLink(shell) {
+  return el("a", {
+    class: "skip",
+    href: `#${MAIN}`,
+    text: strings.nav.skip,
+    on: {
+      click: (/** @type {Event} */ event) => {
+        event.preventDefault(); // the address is what was chosen, not where somebody reads
+        const table = /** @type {HTMLElement | null} */ (shell.body.querySelector(".scroll.board"));
+        (table ?? shell.body).focus();
+      },
+    },
+  });
 }
 
 /** @param {Props} props */

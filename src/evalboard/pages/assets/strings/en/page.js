@@ -4,6 +4,7 @@ import * as painted from "../../generated/en/painted.js";
 import { count, counted, one } from "./words.js";
 
 export const nav = {
+  skip: painted.SKIP,
   label: "Pages",
   pages: painted.PAGES,
   toDark: "Dark",
