@@ -1,5 +1,5 @@
 // Moving through the table with the keyboard: arrows from cell to cell, Home and End in a row (with Ctrl to the ends of the table),
-// PageUp and PageDown by what is visible, Enter for how a number was computed.
+// PageUp and PageDown by what is visible, Enter or Space for how a number was computed.
 
 import { elementIn, targetOf } from "../common/dom.js";
 
@@ -35,7 +35,7 @@ export class Keyboard {
     if (event.altKey || event.metaKey || target.closest("thead")) return;
     const inside = this.table.body.contains(target);
     if (!inside && target !== this.table.box) return;
-    if (key === "Enter" && inside && target.matches("td.c")) {
+    if ((key === "Enter" || key === " ") && inside && target.matches("td.c")) {
       event.preventDefault();
       target.click();
       return;

@@ -43,7 +43,7 @@ export class Row {
     this.name = el("span", { class: "nm" });
     this.distinct = el("span", { class: "dim" });
     this.owner = el("span", { class: "org" }, this.rank.phone, this.org);
-    this.pick = el("div", {}, this.check, this.standing);
+    this.pick = el("div", {}, !phone.matches && this.check, this.standing);
     this.link = el("a", { class: "model", tabindex: -1 }, this.owner, this.slash, this.name, this.distinct);
     this.left = wide ? gap() : null;
     this.right = wide ? gap() : null;
@@ -54,7 +54,7 @@ export class Row {
       "tr",
       {},
       el("td", { class: "pin a no-phone pick" }, this.pick),
-      el("th", { scope: "row", class: "pin b" }, this.link),
+      el("th", { scope: "row", class: "pin b" }, phone.matches && this.check, this.link),
       this.left,
       this.cells.map((cell) => cell.td),
       this.right,
@@ -281,7 +281,23 @@ export class Row {
       parts.best = isBest;
       td.classList.toggle("best", isBest);
     }
+    this.#bounds(td, column, row);
     this.#interval(parts, { lower: row?.lower[column.id], upper: row?.upper[column.id] }, part);
+  }
+
+  /**
+   * What the line in a cell shows, for those who hear the cell.
+   * @param {HTMLElement} td
+   * @param {NodeColumn} column
+   * @param {TableRow | undefined} row
+   */
+  #bounds(td, column, row) {
+    const bounds = { lower: row?.lower[column.id], upper: row?.upper[column.id] };
+    const { raw, root } = this.shown;
+    const words = hasBounds(bounds)
+      ? strings.table.between(printed(bounds.lower, column, raw, root), printed(bounds.upper, column, raw, root))
+      : null;
+    attribute(td, "aria-description", words);
   }
 
   /**

@@ -23,7 +23,7 @@ export const WIDTHS = {
 
 /** @type {Record<string, number>} */
 export const PHONE_WIDTHS = {
-  "b": 176,
+  "b": 196,
   "avg": 104,
   "score": 88
 };

@@ -289,7 +289,7 @@ function head(fought, guessed) {
         "th",
         { scope: "col", class: "n", title: strings.model.percentileHelp },
         el("span", { class: "no-phone", text: said.percentile }),
-        el("span", { class: "only-phone", "aria-hidden": "true", text: said.percentileShort }),
+        el("span", { class: "only-phone", "aria-label": said.percentile, role: "img", text: said.percentileShort }),
       ),
     ),
   );

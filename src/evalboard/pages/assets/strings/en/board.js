@@ -179,6 +179,8 @@ export const table = {
   notStated: painted.NOT_STATED,
   /** @type {Record<string, string>} */
   missing: painted.MISSING,
+  /** @param {string} lower @param {string} upper */
+  between: (lower, upper) => `interval from ${lower} to ${upper}`,
   doubt: "Cannot be what it is said to be: a click says why",
   /** @param {number} first @param {number} last @param {number} of */
   rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,
