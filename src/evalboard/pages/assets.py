@@ -25,8 +25,9 @@ VENDORED = "plotly-basic.min.js.gz"
 """The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`, packed."""
 WORDS = "strings/strings.js"
 """The module from which all others have their words: in another language it is another one, under another address."""
-TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOREVER = "public, max-age=31536000, immutable"
+FONT = "fonts/inter.woff2"
 BUNDLE = "bundle/"
 MOUNTED = 'import {{ mount }} from "./{module}";\nimport {{ begin }} from "./shell/start.js";\nbegin(mount);\n'
 """What begins a bundle of a page: its component is put into its place."""
@@ -98,7 +99,7 @@ class Assets:
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)
         media_type = TYPES[Path(name).suffix]
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if not media_type.startswith("font/") and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
         return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
 
