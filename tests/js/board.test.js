@@ -73,8 +73,8 @@ test("a table is as wide as its columns, on a phone as those that are shown ther
   assert.equal(leastWidth(plan(PLAN)), WIDTHS.a + WIDTHS.b + WIDTHS.text + WIDTHS.avg + WIDTHS.score);
   view.phone = true;
   try {
-    assert.equal(leastWidth(plan(PLAN)), 176 + 104 + 88);
-    assert.equal(leastWidth(plan({ ...PLAN, chosen: true })), 176 + WIDTHS.text + 104 + 88);
+    assert.equal(leastWidth(plan(PLAN)), 196 + 104 + 88);
+    assert.equal(leastWidth(plan({ ...PLAN, chosen: true })), 196 + WIDTHS.text + 104 + 88);
   } finally {
     view.phone = false;
   }

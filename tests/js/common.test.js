@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attribute, breakable, el, followable, freshId, link } from "../../src/evalboard/pages/assets/common/dom.js";
+import { attribute, breakable, el, followable, freshId, link, unturned } from "../../src/evalboard/pages/assets/common/dom.js";
 import { errorsCover, errorsShown } from "../../src/evalboard/pages/assets/common/errors.js";
 import { comparedBy, evidenceOf, hasIntervals, hasPage, isFought, levelsOf } from "../../src/evalboard/pages/assets/common/evidence.js";
 import { coloured } from "../../src/evalboard/pages/assets/common/figure.js";
@@ -160,4 +160,11 @@ test("bounds and interval of a check in words, or none", () => {
   assert.equal(bounds(check({})), "");
   assert.equal(interval(check({ lower: 0.1, upper: 0.3 })), "95 % interval 0.10 to 0.30");
   assert.equal(interval(check({})), "");
+});
+
+test("letters that would turn the order of others are seen, not obeyed", () => {
+  assert.equal(unturned("safe\u202egnp.exe"), "safe⟨U+202E⟩gnp.exe");
+  assert.equal(unturned("\u2066a\u2069 منظمة\u200f"), "⟨U+2066⟩a⟨U+2069⟩ منظمة\u200f");
+  assert.equal(el("b", { text: "x\u202dy" }).textContent, "x⟨U+202D⟩y");
+  assert.equal(el("b", {}, "x", "\u202ay").textContent, "x⟨U+202A⟩y");
 });

@@ -87,7 +87,7 @@ class ArenaPage {
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
   async ask() {
-    const slow = setTimeout(() => this.#waiting(), SLOW);
+    const slow = setTimeout(() => this.shell.pre || this.#waiting(), SLOW);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("ratings", fitQuery(), { signal }));
       if (!answer) return;

@@ -84,7 +84,7 @@ class ChangesPage {
   }
 
   async ask() {
-    const slow = setTimeout(() => this.#wait(), SLOW);
+    const slow = setTimeout(() => this.shell.pre || this.#wait(), SLOW);
     try {
       const changes = await this.#latest.ask((signal) => this.#fetched(this.#query(), signal));
       if (changes) this.#show(changes);

@@ -72,6 +72,7 @@ class ComparePage {
     }
     const slow = setTimeout(
       () =>
+        this.shell.pre || // what the server drew says more than that there will be something
         this.#fill(
           header(this.shell, board, entries.map(unknown)),
           el("p", { class: "dim", role: "status", text: strings.compare.loading }),

@@ -92,7 +92,7 @@ export class HealthPage {
       this.shell.body.replaceChildren(
         el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.health.loading }, skeleton()),
       );
-    const slow = setTimeout(waiting, SLOW);
+    const slow = setTimeout(() => this.shell.pre || waiting(), SLOW);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("findings", {}, { signal }));
       if (answer) this.#show(answer);

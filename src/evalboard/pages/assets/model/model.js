@@ -57,7 +57,10 @@ class ModelPage {
   async show(board) {
     closeExplanation();
     const entry = store.one("entry");
-    const slow = setTimeout(() => this.#fill(el("p", { class: "dim", role: "status", text: strings.model.loading })), SLOW);
+    const slow = setTimeout(
+      () => this.shell.pre || this.#fill(el("p", { class: "dim", role: "status", text: strings.model.loading })),
+      SLOW,
+    );
     try {
       const page = await this.#latest.ask((signal) => (entry ? this.#model(board, entry, signal) : this.#start(board, signal)));
       if (!page) return;

@@ -112,7 +112,7 @@ class SamplesPage {
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
   async ask() {
-    const slow = setTimeout(() => this.#waiting(), SLOW);
+    const slow = setTimeout(() => this.shell.pre || this.#waiting(), SLOW);
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("samples", queryOf(), { signal }));
       if (!answer) return;

@@ -103,7 +103,7 @@ export class Shell {
     return get(`boards/${encodeURIComponent(this.id)}${path ? `/${path}` : ""}`, query, options);
   }
 
-  /** The page is there: what the server had drawn beforehand can go. */
+  /** The page is there: what the server had drawn beforehand, `pre`, can go. */
   shown() {
     if (!this.pre) return;
     const scroll = this.pre.querySelector(".scroll");
