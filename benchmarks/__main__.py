@@ -33,6 +33,7 @@ PARTS = (
     "soak",
     "slices",
     "judged",
+    "first_visit",
     "browser",
     "columns",
     "ranks",

@@ -1,1 +1,1 @@
-"""What visitors see: Gradio pages that hold one component of ours each, fed by the JSON API."""
+"""What visitors see: documents that say what they are about, each with one component, fed by the JSON API."""
