@@ -140,13 +140,10 @@ function button(label, act) {
 function leftOut(board, open) {
   const { count, rows } = board.left_out ?? { count: 0, rows: [] };
   if (!count) return null;
-  const lines = rows.map((row) =>
-    el(
-      "li",
-      { class: "mono" },
-      `${[row.file, row.row ? strings.explain.row(row.row).replace(/^[,，] ?/, "") : "", row.column].filter(Boolean).join(", ")}: ${row.reason}`,
-    ),
-  );
+  const lines = rows.map((row) => {
+    const place = row.row ? strings.explain.row(row.row).replace(/^[,，] ?/, "") : "";
+    return el("li", { class: "mono" }, `${[row.file, place, row.column].filter(Boolean).join(", ")}: ${row.reason}`);
+  });
   if (count > rows.length) lines.push(el("li", { text: strings.notes.leftOutMore(count - rows.length) }));
   return el(
     "details",

@@ -1,0 +1,52 @@
+# Yang berada di luar halaman.
+
+api-feed-of-board = { $board }: apa yang berubah
+api-feed-of-entry = { $entry } di { $board }: apa yang berubah
+api-feed-counts = { $counts }
+api-feed-new-count = { $count } baru
+api-feed-other-values-count = { $count } dengan nilai lain
+api-feed-gone-count = { $count } hilang
+api-feed-renamed-count = { $count } berganti nama
+api-feed-nothing = Tidak ada entri yang datang atau pergi, tidak ada nilai yang berubah
+api-feed-first = Keadaan pertama yang disimpan
+api-feed-moved = Peringkat { $before } menjadi { $now }
+api-feed-stayed = Tetap di peringkat { $now }
+api-feed-unranked = Tanpa peringkat, sekarang atau sebelumnya
+api-feed-new-entry = Baru di papan
+api-feed-gone-entry = Tidak ada lagi di papan
+api-feed-unreadable = Apa yang berubah tidak dapat dikatakan sekarang
+
+api-feed-entries = { $now } entri, sebelumnya { $before }
+api-feed-entries-first = { $now } entri.
+api-feed-new = Baru: { $names }.
+api-feed-gone = Hilang: { $names }.
+api-feed-more = { $count } lainnya
+api-feed-top = Interval peringkatnya mulai dari 1: { $names }.
+api-feed-top-plain = Pertama: { $names }.
+api-feed-top-same = Yang teratas sama seperti sebelumnya.
+api-feed-top-before = Sebelumnya yang teratas: { $names }.
+api-feed-top-none = Tidak ada entri yang berperingkat.
+api-feed-was-named = Sebelumnya bernama { $name }.
+api-feed-unreadable-why = Salah satu dari kedua keadaan tidak dapat dibaca versi Evalboard ini, atau tidak disimpan lagi.
+api-feed-place = Berada di peringkat { $rank } dari { $of }, interval peringkat { $lower } sampai { $upper }, skor { $score }.
+api-feed-place-plain = Berada di peringkat { $rank } dari { $of }, skor { $score }.
+api-feed-place-none = Tidak berperingkat.
+
+api-badge-between = peringkat { $lower }–{ $upper } dari { $of }
+api-badge-rank = peringkat { $rank } dari { $of }
+api-badge-none = tanpa peringkat
+api-badge-label = { $board } · { $node }
+api-badge-synthetic = { $board } (sintetis)
+api-badge-title = { $entry }, { $label }: { $rank }
+
+api-model-files = { $files } berkas
+api-model-rated = Rating dicocokkan dengan { $battles } duel di papan ini.
+api-model-rated-read = Rating dicocokkan dengan { $battles } duel di papan ini; duel model ini dibaca dari { $files }.
+api-model-read = { $values } dari { $all } nilai dibaca dari { $files } dan berada dalam rentangnya.
+api-model-left-out = { $values } nilai tidak dipakai, karena alasan yang disebut.
+api-model-unverified = { $files } dari berkas itu tidak dapat diverifikasi: sumbernya tidak menerbitkan hash.
+api-model-verified = Ukuran dan hash berkas sesuai dengan yang dinyatakan Hub untuk commit ini.
+api-model-native = Nilai-nilai ini berasal dari papan peringkat Hub dan dari berkas di repositori model, pada commit yang disebut.
+api-model-disagrees = { $label }: diterbitkan { $published }, dihitung { $computed }; keduanya tidak cocok.
+api-model-agrees = { $labels }: skor yang diterbitkan dan yang dihitung cocok pada semua { $entries } entri yang memiliki keduanya.
+api-model-agree = { $labels }: skor yang diterbitkan dan yang dihitung cocok pada semua entri yang memiliki keduanya.

@@ -1,0 +1,48 @@
+# Kartu berbagi: apa yang ditunjukkan tautan, sebagai gambar.
+
+cards-brand = Evalboard
+cards-leaderboard = Papan peringkat
+cards-synthetic = Data demo sintetis
+cards-more = { $count } lainnya
+cards-as-of = per { $date }
+cards-source = { $name } @{ $commit }
+cards-copied = salinan bawaan dari { $name } @{ $commit }
+cards-generated = dibuat di sini, bukan hasil siapa pun @{ $commit }
+cards-folder = folder lokal @{ $commit }
+cards-interval = interval 95% ({ $kind })
+cards-interval-plain = interval 95%
+
+cards-rank = Peringkat
+cards-rank-by = Peringkat menurut { $score }
+cards-model = Model
+cards-models = { $total } model
+cards-matched = { $matched } dari { $total } model
+cards-average-of = rata-rata dari
+cards-share = { $name } { $percent }%
+cards-chosen = { $count } dari { $total } tolok ukur, bobot sendiri
+cards-listed = { $names }
+cards-sorted = diurutkan menurut
+cards-stored = nilai tersimpan
+cards-among-these = diperingkat di antara ini
+cards-none = Tidak ada model yang cocok.
+
+cards-benchmarks = Tolok ukur
+cards-some-benchmarks = { $shown } dari { $total } tolok ukur
+cards-score = Skor
+cards-of = dari { $of }
+cards-to = { $lower } sampai { $upper }
+cards-no-rank = tidak ada
+cards-no-score = –
+cards-coverage = Hasil
+cards-comparison = { $count } model berdampingan
+cards-against-first = selisih: yang pertama dikurangi masing-masing lainnya
+cards-minus = { $difference }
+cards-minus-paired = { $difference } ({ $lower } sampai { $upper }, berpasangan)
+cards-minus-apart = { $difference } ({ $lower } sampai { $upper }, tidak berpasangan)
+cards-no-difference = tidak ada selisih: satu skor tidak ada
+cards-rating = Rating
+cards-battles = { $count } duel
+cards-battles-of = { $count } dari { $all } duel
+cards-fought = Rating
+cards-without-ties = tanpa seri
+cards-fewest = masing-masing minimal { $count } duel

@@ -1,0 +1,4 @@
+# Isi berkas.
+
+readers-no-verdict = { $judgements } penilaian tidak menyebut pemenang dan tidak dipakai.
+readers-wider-limits = Batas kepercayaan dari { $values } nilai tidak sama jauh dari nilainya: galatnya diambil dari sisi yang lebih lebar, sesuai konfigurasi.

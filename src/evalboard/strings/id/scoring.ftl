@@ -1,0 +1,36 @@
+# Skor dan galat simpul suatu suite.
+
+scoring-kind-published = diterbitkan
+scoring-kind-binomial = binomial
+scoring-kind-sampling = sampling
+scoring-kind-runs = antar-eksekusi
+scoring-kind-both = keduanya
+scoring-kind-fitted = dicocokkan
+scoring-kind-runs-carried-on = antar-eksekusi, diteruskan
+scoring-kind-bootstrap-over-questions = bootstrap atas soal
+scoring-kind-Monte-Carlo-error-of-a-bootstrap-mean = galat Monte Carlo dari rata-rata bootstrap
+scoring-kinds = { $before } dan { $next }
+
+scoring-all-entries = semua entri
+scoring-some-entries = { $some } dari { $entries } entri
+scoring-own-samples = { $node }: galat dari { $entries } adalah galat sampling, dari sampelnya sendiri; sampel yang berkaitan dihitung bersama.
+scoring-mean-of = { $node }: nilainya adalah rata-rata dari { $mean }.
+scoring-mean-samples = semua sampel
+scoring-mean-parts = { $parts } bagiannya
+scoring-mean-rescaled = { $mean }, masing-masing diskalakan dengan tebakan acak
+scoring-other-mean = { $node }: sampel dari { $entries } entri tidak menghasilkan nilainya, dan tidak dipakai untuk galat: pertama { $entry }, yang { $samples } sampelnya memiliki rata-rata { $mean } sedangkan nilainya{ $stated ->
+        [unknown] {""}
+       *[other] {" "}dari { $stated }
+    } adalah { $value }.
+scoring-other-number = { $node }: sampel dari { $entries } entri tidak menghasilkan nilainya, dan tidak dipakai untuk galat: pertama { $entry }, yang memiliki { $samples } sampel sedangkan nilainya dari { $stated }.
+scoring-other-cluster = { $node }: sampel dari { $entries } entri terlalu sedikit klasternya, dan tidak dipakai untuk galat: pertama { $entry }, yang sampelnya, atau sampel suatu bagiannya, merupakan satu klaster, yang tidak menunjukkan seberapa besar perubahannya.
+
+scoring-by-ids = id
+scoring-by-texts = teks
+scoring-by-ids-and-texts = id dan teks
+scoring-config-shares = Konfigurasi menyatakan { $one } dan { $other } berbagi { $stated } soal, sampelnya { $seen }: galat dibuat menurut konfigurasi.
+scoring-config-correlation = Konfigurasi menyatakan galat { $one } dan { $other } berkorelasi { $stated }, sampelnya { $seen }: galat dibuat menurut konfigurasi.
+scoring-config-sets = Konfigurasi menyatakan himpunan { $node } memiliki { $stated } soal bersama, dihitung pasangan demi pasangan, sampelnya { $seen }: galat yang berasal dari sampel dibuat menurut sampel.
+
+scoring-chance = Skor adalah peluang menang melawan { $base }, yang berada pada 1000 poin: 1 / (1 + 10^((1000 - rating) / 400)).
+scoring-both-lost = Duel yang kedua sisinya kalah: { $battles }. Duel itu kategori tersendiri, bukan seri, dan bukan bagian dari rating.

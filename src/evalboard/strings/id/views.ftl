@@ -1,0 +1,162 @@
+# Hal lain tentang papan peringkat: bagaimana angka dihitung, entri berdampingan, kesehatan tolok ukur.
+
+views-ratings-unaudited = Rating dicocokkan dengan duel: tidak ada tolok ukur untuk diaudit.
+
+views-organization = Organisasi
+
+views-title = { $node } dari { $entry }
+views-from = dari
+views-folder = folder
+views-row = { $file }, baris { $row }
+views-more-files = dan { $files } berkas lainnya
+
+views-key-stored = nilai tersimpan
+views-key-mean = nilai rata-rata
+views-key-score = skor
+views-key-ends = garis dasar, maksimum
+views-key-scaled = diskalakan
+views-key-better = lebih baik
+views-key-hub = di Hub
+views-key-counts-as = dihitung sebagai
+views-key-floor = batas bawah
+views-key-published = diambil seperti diterbitkan
+views-key-parts = bagian
+views-key-missing = tidak ada
+views-key-marked = diragukan
+views-key-interval = interval 95%
+views-key-made-of = terdiri dari
+views-key-kind = jenis
+views-key-weight = bobot
+views-key-weights = bobot
+views-key-coverage = cakupan
+views-key-same-questions = soal yang sama
+views-key-battles = duel
+views-key-rating = rating
+views-key-error = galat
+views-key-draws = satu ulangan menarik
+views-key-its-value = nilainya
+views-key-never-run = tidak pernah dijalankan
+views-key-replicates = { $replicates } ulangan
+views-key-no-score = tanpa skor
+views-key-each-run = tiap eksekusi
+views-key-over-runs = atas eksekusi
+views-key-sampling-error = galat sampling
+views-key-runs-error = galat antar-eksekusi
+views-key-both-error = galat keduanya
+views-key-carried-error = galat yang diteruskan
+views-key-bootstrapped = { $runs } eksekusi bootstrap
+
+views-none = tidak ada
+views-value = nilai
+views-scaled-plain = 100 × { $value }
+views-scaled = 100 × ({ $value } − { $base }) ÷ { $width }
+views-scaled-runs = tiap eksekusi sendiri, { $step }, dan 0 bila di bawahnya
+views-scaled-replicates = tiap ulangan sendiri, { $step }, dan 0 bila di bawahnya
+views-deviations = ({ $value } − { $base }) ÷ { $width }
+views-counts-as = { $step } = { $score }
+views-ahead-of = { $share }: mengungguli sebanyak itu dari 100 entri lain
+views-less-is-better = lebih kecil lebih baik
+views-more-is-better = lebih besar lebih baik
+views-better-by-config = { $better }, menurut konfigurasi papan
+views-better-by-files = { $better }, menurut berkas
+views-ranks-show = { $better }, seperti ditunjukkan papan peringkat Hub: { $where }
+views-better-by-name = { $better }, seperti dikenal untuk metrik bernama ini
+views-better-by-nobody = { $better }, karena tidak ada yang menyatakan lain
+views-hub-rank = peringkat { $rank }
+views-hub-badges = peringkat { $rank }, { $badges }
+views-hub-verified = terverifikasi
+views-hub-community = komunitas, dalam pull request terbuka { $request }
+views-floor = { $score } di bawah tebakan dan dihitung 0
+views-published = { $score }: bagian-bagian penyusunnya tidak ada dalam berkas
+views-score-of-group = tidak punya sendiri: kelompoknya diskalakan sebagai keseluruhan
+views-part-weighs = { $score }, bobot { $weight }
+views-part-uncounted = tidak dihitung
+views-parts-in-runs = masing-masing atas eksekusi yang dihitung di sini
+views-interval = { $lower } sampai { $upper }
+views-kind-n = { $kind }, n = { $n }
+views-weight = { $weight } dari { $parent }
+views-no-weight = tidak dihitung dalam { $parent }
+views-own-weights = dipilih pengunjung, bukan milik papan
+views-coverage = { $present } dari { $leaves } daun
+
+views-missing-strict = bagian yang tidak ada membuat keseluruhan tanpa skor
+views-missing-available = rata-rata diambil atas bagian yang ada
+views-missing-zero = bagian yang tidak ada dihitung 0
+views-no-score = – ({ $reason })
+views-why-not_scored = kelompoknya diskalakan sebagai keseluruhan
+views-why-not_run = tidak ada dalam berkas: tidak pernah dijalankan
+views-why-left_out = nilainya tidak dipakai karena mustahil
+views-why-unrated = duelnya tidak memberi rating di samping yang lain
+views-incomplete = hanya { $present } dari { $parts } bagian yang ada, dan bagian yang tidak ada membuat keseluruhan tanpa skor
+views-incomplete-runs = tidak ada eksekusi yang memiliki semua bagian yang ada dalam eksekusi lain
+
+views-normal = distribusi normal
+views-t = t dengan { $freedom } derajat bebas
+views-plain = { $interval }, { $distribution }
+views-cut = { $interval }, dipotong pada skor yang mungkin
+views-widened = { $interval }; { $error } terlalu kecil untuk bagian yang hampir tidak ada salahnya
+views-several = { $distribution } dan galat { $error }: di beberapa bagian hampir tidak ada yang salah, atau hampir tidak ada yang benar
+views-binomial = distribusi binomial pada { $samples } sampel bebas
+views-exact = { $binomial }, { $distribution }: hanya sedikit di antaranya di satu sisi
+views-between = di antara { $binomial } dan galat { $error }, { $distribution }
+
+views-answers-same = jawaban untuk satu soal dianggap sama
+views-answers-together = jawaban untuk satu soal berkorelasi { $correlation } ({ $source })
+views-nested-sets = { $name }: himpunan berukuran { $sizes } yang saling bersarang; { $samples } sampel dihitung sebagai { $independent } yang bebas, { $alike }
+views-seen-same = { $one } dan { $other }: { $both } menurut { $by }-nya, { $alike }
+views-errors-together = galat berkorelasi { $link }
+views-other-pairs = { $pairs } pasangan daun lainnya
+views-sets-overlap = { $name }: { $shared }, sehingga galatnya berkorelasi; { $alike }
+views-sets-nested = tiap himpunan yang lebih kecil ada di dalam yang lebih besar
+views-sets-share = { $samples } ada di dua himpunan mana pun
+
+views-mean-of-runs =
+    { $runs ->
+        [1] rata-rata satu eksekusi
+       *[other] rata-rata { $runs } eksekusi
+    }
+views-mean-without = { $mean }; tanpa eksekusi { $runs }, yang tidak memiliki { $lacking }
+views-mean-of-all-runs = rata-rata { $used } dari { $runs } eksekusi
+views-mean-of-chosen-runs = rata-rata { $used } dari { $runs } eksekusi: yang tidak kekurangan bagian pilihan yang ada dalam eksekusi lain
+views-lacking = { $names }
+views-lacking-several = { $names } atau yang lain dari { $parts } bagian
+views-null-samples = { $samples } sampel, yang dihitung 0
+views-spread = rata-rata { $mean }, simpangan { $deviation }, 95% dari { $lower } sampai { $upper }
+views-one-cluster = tak terdefinisi: sampelnya satu klaster
+views-one-cluster-of = tak terdefinisi: sampel { $leaf } satu klaster
+views-clusters-apart = { $error }, dari galat bagian-bagiannya seolah tidak berbagi klaster
+views-cr0 = { $error }, { $clusters } klaster (CR0)
+views-cr1 = { $error } = { $without } × √({ $clusters } ÷ { $freedom }), { $clusters } klaster (CR1)
+views-own-samples = { $error }, dari sampelnya sendiri
+views-one-run = tak terdefinisi: hanya ada satu eksekusi
+views-deviation = { $sum }, simpangan antar-eksekusi
+views-deviation-bare = { $sum }, simpangan antar-eksekusi tanpa batas bawah
+views-both-undefined = tak terdefinisi: butuh dua eksekusi dan dua klaster
+views-both = { $sum }, yang terakhir dari sel-selnya
+views-both-larger = { $error }, yang lebih besar dari keduanya: { $sum } kurang dari kuadratnya
+views-carried = { $sum }, galat bagian-bagiannya seolah saling bebas
+
+views-never-run = dihitung 0 menurut metode ini
+views-mean = rata-rata
+views-mean-of-classes = rata-rata di dalam masing-masing dari { $classes } kelas label, lalu rata-rata atas kelas
+views-one-replicate = tak terdefinisi: hanya ada satu ulangan
+views-one-question = tak terdefinisi: daun dengan satu soal sama di semua ulangan
+
+views-record = { $battles }: { $won } menang, { $tied } seri, { $lost } kalah
+views-by-bradley-terry = Bradley–Terry
+views-by-firth = Bradley–Terry, dengan penalized likelihood menurut Firth,
+views-fit = { $rating } poin menurut { $method } atas { $battles } duel
+views-fit-ridge = { $fit }, ridge { $ridge }
+views-rating = { $fit }; { $base } berada pada { $anchor }
+views-chance = { $score } = { $chance }, peluang menang melawan { $base }
+views-rating-error = { $error } poin relatif terhadap { $base } ({ $how })
+views-sandwich = sandwich, dikoreksi untuk duel yang sedikit
+views-sandwich-prompts = { $how }, duel pada satu prompt dianggap saling bergantung
+views-sandwich-t = { $how }, t dengan { $freedom } derajat bebas
+views-no-end = tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga maximum likelihood biasa tidak berhingga; tidak ada yang menunjukkan seberapa jauh simpangannya paling banyak atau paling sedikit: 0 sampai 100
+views-one-end = tidak ada rantai menang dan kalah yang menghubungkannya dengan { $base }, sehingga maximum likelihood biasa tidak berhingga; { $lower } sampai { $upper }: di ujung lain duelnya akan berakhir demikian dengan peluang 2.5%
+views-no-battle = tidak ada: tidak berduel di sini
+views-no-tie = tidak ada: tidak ada duel yang menghubungkannya dengan { $base }, juga tidak lewat yang lain, atau pencocokan tidak konvergen
+
+views-paired = berpasangan pada sampel bersama
+views-unpaired = tidak berpasangan, konservatif
