@@ -23,13 +23,11 @@ PLURAL_FORMS = {"zh": {"other"}, "id": {"other"}}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 """A word."""
-NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "BibTeX"}
+NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO", "BibTeX"}
 """What is written alike in all languages."""
 ALIKE = {
-    "id": set(
-        "Model model interval median data sampel Median Data binomial bootstrap sampling folder Rating rating Arena suite Token id log ridge "
-        "Jan Feb Mar Apr Jun Jul Sep Nov".split()
-    )
+    "id": {*("Model", "model", "interval", "median", "Median", "data", "Data", "sampel", "binomial", "bootstrap", "sampling", "folder", "Rating")}
+    | {*("rating", "Arena", "suite", "Token", "id", "log", "ridge", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Sep", "Nov")},
 }
 """Labels that a language has in common with English."""
 
