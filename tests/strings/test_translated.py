@@ -23,7 +23,7 @@ PLURAL_FORMS = {"zh": {"other"}, "id": {"other"}}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 """A word."""
-NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO", "BibTeX"}
+NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg", "CO₂", "BibTeX"}
 """What is written alike in all languages."""
 ALIKE = {
     "id": {*("Model", "model", "interval", "median", "Median", "data", "Data", "sampel", "binomial", "bootstrap", "sampling", "folder", "Rating")}
