@@ -90,12 +90,14 @@ def text(pattern: Pattern) -> str:
 @pytest.mark.parametrize("language", TONGUES)
 def test_no_message_is_untranslated(language):
     here = catalogue(language)
-    assert [f"{language}/{file}: {name}" for name, (file, _) in catalogue(DEFAULT).items() if name not in here] == []
+    lacking = [f"{language}/{file}: {name}" for name, (file, _) in catalogue(DEFAULT).items() if name not in here]
+    assert not lacking, "\n".join(["not translated:", *lacking])
 
 
 @pytest.mark.parametrize("language", TONGUES)
 def test_no_message_is_left_over(language):
-    assert [f"{language}/{file}: {name}" for name, (file, _) in catalogue(language).items() if name not in catalogue(DEFAULT)] == []
+    over = [f"{language}/{file}: {name}" for name, (file, _) in catalogue(language).items() if name not in catalogue(DEFAULT)]
+    assert not over, "\n".join(["nobody says:", *over])
 
 
 @pytest.mark.parametrize("language", TONGUES)

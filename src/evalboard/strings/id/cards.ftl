@@ -23,7 +23,6 @@ cards-chosen = { $count } dari { $total } tolok ukur, bobot sendiri
 cards-listed = { $names }
 cards-sorted = diurutkan menurut
 cards-stored = nilai tersimpan
-cards-among-these = diperingkat di antara ini
 cards-none = Tidak ada model yang cocok.
 
 cards-benchmarks = Tolok ukur
@@ -46,3 +45,6 @@ cards-battles-of = { $count } dari { $all } duel
 cards-fought = Rating
 cards-without-ties = tanpa seri
 cards-fewest = masing-masing minimal { $count } duel
+
+cards-ranked-by = diperingkat menurut
+cards-among-all = diperingkat di antara semua

@@ -22,3 +22,5 @@ history-relative = Di papan ini skor bergantung pada skor semua entri: perpindah
 history-leaves-added = Tolok ukur yang datang: { $leaves }.
 history-leaves-removed = Tolok ukur yang pergi: { $leaves }.
 history-errors-apart = Apakah skor berubah melebihi galatnya dinilai seolah kedua eksekusi menjawab soal masing-masing: untuk soal yang sama, perubahan yang lebih kecil sudah cukup.
+
+history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini dihitung sebagai pengaruhnya; sebagian mungkin berasal dari kode.

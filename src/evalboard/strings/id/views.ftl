@@ -160,3 +160,47 @@ views-no-tie = tidak ada: tidak ada duel yang menghubungkannya dengan { $base },
 
 views-paired = berpasangan pada sampel bersama
 views-unpaired = tidak berpasangan, konservatif
+
+views-key-audits = audit
+views-fault-suspect-scorer = cacat dalam penilaiannya
+views-fault-two-groups = dua kelompok model
+views-fault-perhaps-two-groups = mungkin dua kelompok model
+views-fault-measures-something-else = urutan model tersendiri
+views-fault-near-chance = dekat tebakan acak
+views-fault-ceiling = dekat langit-langitnya
+views-fault-floor = dekat lantainya
+views-fault-single-answers = jawaban satu per satu tampak janggal
+views-fault-zero-errors = galat nol
+views-fault-other = ada pemeriksaan yang menyala
+views-alarm-red = kemungkinan cacat
+views-alarm-amber = layak dilihat
+views-alarm = { $benchmark }: { $grade } ({ $fault })
+views-alarm-line = { $benchmark }: { $fault };
+views-alarm-line-alone = { $benchmark }: { $fault }.
+views-alarm-moves = tanpanya sebuah model berpindah rata-rata { $places } tempat.
+views-alarm-hardly-moves = tanpanya sebuah model berpindah rata-rata kurang dari satu tempat.
+views-alarm-moved = Sebuah model berpindah rata-rata { $places } tempat.
+views-alarm-hardly-moved = Sebuah model berpindah rata-rata kurang dari satu tempat.
+views-alarm-without = Ditampilkan tanpa { $benchmark }.
+views-doubts = { $count } tanda angka meragukan atau entri yang sama
+views-averages-apart = { $count } dari { $all } model kekurangan hasil: rata-ratanya atas tolok ukur yang berbeda
+views-lacking-as-zero = { $count } dari { $all } model kekurangan hasil, yang dihitung 0
+views-without =
+    Tanpa { $benchmarks } { $rest ->
+        [ahead] { $first } unggul
+        [behind] { $first } tertinggal
+        [unknown] tidak ada yang diketahui
+       *[open] keduanya tidak dapat dibedakan
+    }.
+views-with-and-without =
+    { $whole ->
+        [ahead] Secara rata-rata { $first } mengungguli { $other }
+        [behind] Secara rata-rata { $first } tertinggal dari { $other }
+        [unknown] Secara rata-rata tidak ada yang diketahui tentang { $first } dan { $other }
+       *[open] Secara rata-rata { $first } dan { $other } tidak dapat dibedakan
+    }; tanpa { $benchmarks } { $rest ->
+        [ahead] { $first } unggul
+        [behind] { $first } tertinggal
+        [unknown] tidak ada yang diketahui
+       *[open] keduanya tidak dapat dibedakan
+    }.

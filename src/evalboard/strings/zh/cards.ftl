@@ -23,7 +23,6 @@ cards-chosen = { $total } 个基准中的 { $count } 个，自选权重
 cards-listed = { $names }
 cards-sorted = 排序依据
 cards-stored = 存储值
-cards-among-these = 在这些模型中排名
 cards-none = 没有匹配的模型。
 
 cards-benchmarks = 基准
@@ -46,3 +45,6 @@ cards-battles-of = { $all } 场对战中的 { $count } 场
 cards-fought = 等级分
 cards-without-ties = 不含平局
 cards-fewest = 每个至少 { $count } 场对战
+
+cards-ranked-by = 排名依据
+cards-among-all = 在全体中排名

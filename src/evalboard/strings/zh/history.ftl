@@ -22,3 +22,5 @@ history-relative = 在本榜单上，一个得分取决于所有条目的得分�
 history-leaves-added = 新增的基准：{ $leaves }。
 history-leaves-removed = 移除的基准：{ $leaves }。
 history-errors-apart = 得分的变化是否超出误差，是按两次运行各答各的题目来判断的：若是相同题目，更小的变化就已足够。
+
+history-read-by-config = 配置改变了文件的读取方式，因此计为配置的作用；其中一部分可能出自代码。

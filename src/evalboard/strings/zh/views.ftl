@@ -160,3 +160,47 @@ views-no-tie = 无：没有对战把它与 { $base } 相连（包括通过其他
 
 views-paired = 按共同样本配对
 views-unpaired = 非配对，偏保守
+
+views-key-audits = 审查
+views-fault-suspect-scorer = 评分有误
+views-fault-two-groups = 模型分成两组
+views-fault-perhaps-two-groups = 模型可能分成两组
+views-fault-measures-something-else = 模型顺序与众不同
+views-fault-near-chance = 接近随机
+views-fault-ceiling = 接近天花板
+views-fault-floor = 接近地板
+views-fault-single-answers = 单个回答异常
+views-fault-zero-errors = 误差为零
+views-fault-other = 有检查告警
+views-alarm-red = 很可能有误
+views-alarm-amber = 值得查看
+views-alarm = { $benchmark }：{ $grade }（{ $fault }）
+views-alarm-line = { $benchmark }：{ $fault }；
+views-alarm-line-alone = { $benchmark }：{ $fault }。
+views-alarm-moves = 去掉它，一个模型平均移动 { $places } 名。
+views-alarm-hardly-moves = 去掉它，一个模型平均移动不到一名。
+views-alarm-moved = 一个模型平均移动 { $places } 名。
+views-alarm-hardly-moved = 一个模型平均移动不到一名。
+views-alarm-without = 显示时不含 { $benchmark }。
+views-doubts = { $count } 处存疑数字或相同条目的标记
+views-averages-apart = { $all } 个模型中有 { $count } 个缺少结果：其平均分所含的基准与其他模型不同
+views-lacking-as-zero = { $all } 个模型中有 { $count } 个缺少结果，计为 0
+views-without =
+    不含 { $benchmarks } 时{ $rest ->
+        [ahead] { $first } 领先
+        [behind] { $first } 落后
+        [unknown] 一无所知
+       *[open] 两者无法区分
+    }。
+views-with-and-without =
+    { $whole ->
+        [ahead] 平均而言 { $first } 领先 { $other }
+        [behind] 平均而言 { $first } 落后于 { $other }
+        [unknown] 平均而言对 { $first } 和 { $other } 一无所知
+       *[open] 平均而言 { $first } 与 { $other } 无法区分
+    }；不含 { $benchmarks } 时{ $rest ->
+        [ahead] { $first } 领先
+        [behind] { $first } 落后
+        [unknown] 一无所知
+       *[open] 两者无法区分
+    }。

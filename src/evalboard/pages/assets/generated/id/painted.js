@@ -15,6 +15,7 @@ export const PAGES = {
   "model": "Model",
   "compare": "Bandingkan",
   "benchmarks": "Tolok ukur",
+  "questions": "Questions",
   "arena": "Arena",
   "samples": "Sampel",
   "changes": "Perubahan",
@@ -57,21 +58,31 @@ export const MODELS = ["model", "model"];
 
 export const INVENTED = ["model rekaan", "model rekaan"];
 
+export const SHOW_WITHOUT = "Show without";
+
+export const SHOW_WITH = "Show with";
+
+export const WHY = "Why";
+
 export const FIND = "Cari";
 
-export const FILTER = "Saring";
+export const COLUMNS = "Columns";
 
-export const AVERAGE = "Rata-rata";
+export const TAKE_AWAY = "Take away";
+
+export const RANK_BY_THIS = "rank by this";
+
+export const RANKED_BY_THIS = "ranked by this";
 
 export const ERRORS = "Galat";
 
 /** @type {Record<string, string>} */
 export const SIZES = {
   "": "Semua ukuran",
-  "-3": "< 3 B",
-  "3-9": "3–9 B",
-  "9-35": "9–35 B",
-  "35-": "≥ 35 B"
+  "-3": "under 3 B",
+  "-9": "under 9 B",
+  "-35": "under 35 B",
+  "35-": "from 35 B"
 };
 
 export const BILLIONS = "B";

@@ -1,0 +1,32 @@
+# Apa yang dikatakan soal satu per satu.
+
+insights-work = { $count } dari { $of } soal membedakan model atau mungkin demikian.
+insights-differ = { $count } dari { $of } soal tidak dijawab sama oleh semua model.
+insights-dead =
+    { $count ->
+        [0] Tidak ada yang mati.
+       *[other] { $count } mati: semua model berskor sama padanya.
+    }
+insights-suspects =
+    { $count ->
+        [0] Tidak ada yang dicurigai.
+       *[other] { $count } dicurigai: model lemah lebih sering menjawabnya benar daripada yang kuat.
+    }
+insights-best = { $solved } dari { $of } soal dijawab benar oleh semua { $best } teratas, { $missed } oleh tidak satu pun.
+insights-too-few = Soal mana yang membedakan model tidak dapat dikatakan: { $witnesses } model yang tidak berkerabat menjawabnya, dari { $models } seluruhnya. Mulai { $fewest } hal itu dilihat.
+insights-no-curves = Di mana tes membedakan model dikatakan mulai { $fewest } model yang tidak berkerabat; di sini ada { $witnesses }.
+insights-large = Di mana tes membedakan model tidak dikatakan: jawabannya terlalu banyak untuk mencocokkan kurva selagi Anda menunggu.
+insights-not-converged = Di mana tes membedakan model tidak dikatakan: kurva soal-soalnya tidak dapat dicocokkan.
+insights-information =
+    Tes paling membedakan model di dekat skor { $score }%. { $little ->
+        [0] Semua { $models } model berskor di tempat tes memberi setidaknya seperempat darinya.
+       *[other] { $little } dari { $models } model berskor di tempat tes memberi kurang dari seperempat darinya.
+    }
+insights-one-ordinary = Model kuat lebih sering menjawabnya benar daripada yang lemah, atau sama seringnya.
+insights-one-noise = Model lemah agak lebih sering menjawabnya benar, tidak lebih dari yang dihasilkan kebetulan pada soal biasa di papan ini.
+insights-one-dead-right = Setiap model menjawabnya benar: soal ini tidak mengatakan apa pun.
+insights-one-dead-wrong = Tidak ada model yang menjawabnya benar: soal ini tidak mengatakan apa pun. Mungkin sulit, atau kuncinya mungkin salah.
+insights-one-dead-same = Semua model berskor sama: soal ini tidak mengatakan apa pun.
+insights-one-too-few = Kurang dari { $fewest } model yang tidak berkerabat menjawabnya: apakah yang kuat lebih baik tidak dapat dikatakan.
+insights-one-suspect = Model lemah lebih sering menjawabnya benar daripada yang kuat, melebihi yang dihasilkan kebetulan pada soal biasa di sini. Kuncinya mungkin salah, atau soalnya tidak jelas.
+insights-one-suspect-answer = Model lemah lebih sering menjawabnya benar daripada yang kuat. { $some } dari { $of } yang terkuat menjawab { $answer }; kuncinya { $key }. Salah satunya mungkin keliru, atau soalnya tidak jelas.
