@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import cache, process, waits
+from evalboard.builds import cache, process, waits, worker
 from evalboard.builds.keeper import Keeper
 from evalboard.builds.waits import backoff
 from evalboard.config import load_boards
@@ -380,3 +383,56 @@ def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_buildin
             taken = other.shelf.leaderboard("good")
             assert taken is not None
             assert taken.scores.score[0, 0] == 0.6
+
+
+def test_where_pushes_are_told_of_a_worker_stands_by_with_everything_imported(tmp_path: Path) -> None:
+    write_board(tmp_path, "good")
+    with kept(tmp_path, webhook_secret="a secret of this test") as running:  # type: ignore[arg-type] - of a setting
+        until(running, "good", lambda standing: standing.state == "ready")
+        first = running._worker
+        assert first is not None
+        first.kill()
+        second = waiting.until(lambda: worker if (worker := running._worker) not in {None, first} and worker.running else None)
+        loaded = waiting.until(lambda: maps if "pyarrow" in (maps := Path(f"/proc/{second._process.pid}/maps").read_text()) else "")
+        assert "pyarrow" in loaded
+        (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
+        before = running.shelf.standing("good").outline
+        running.shelf.retry("good")
+        until(running, "good", lambda standing: standing.outline != before)
+        assert running._worker is second
+
+
+def test_without_a_webhook_no_worker_stands_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    monkeypatch.setattr(process.WorkerProcess, "standing_by", lambda _: pytest.fail("nobody asked for one"))
+    with kept(tmp_path) as running:
+        until(running, "good", lambda standing: standing.state == "ready")
+        running._worker.kill()
+        running._worker_beat = 0.0
+        turns = []
+        monkeypatch.setattr(running, "_ask_due", lambda: turns.append(1))
+        waiting.until(lambda: len(turns) > 2)
+        assert not running._worker.running
+
+
+def test_a_worker_that_is_told_to_stand_by_imports_and_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    read, write = os.pipe()
+    monkeypatch.setattr(worker, "IDLE", 0.05)
+    with os.fdopen(read) as stream, os.fdopen(write, "w") as out:
+        out.write(f"{process.STAND_BY}\n")
+        out.flush()
+        lines = worker._lines(stream)
+        assert next(lines).strip() == process.STAND_BY
+        threading.Timer(0.3, lambda: (out.write("good\n"), out.flush())).start()
+        assert next(lines).strip() == "good"
+        assert list(lines) == []
+
+
+def test_what_stands_by_imports_what_its_boards_read(tmp_path: Path) -> None:
+    write_board(tmp_path, "good")
+    code = (
+        "import sys; from pathlib import Path; from evalboard.config import load_boards; from evalboard.builds.standby import import_for; "
+        f"import_for(load_boards(Path({str(tmp_path)!r})).values()); "
+        "assert {'evalboard.readers.table', 'evalboard.sources.folder', 'evalboard.forensics.grim', 'huggingface_hub'} <= {*sys.modules}"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -70,8 +70,8 @@ class Endpoint:
         caller = Caller(self.api, str(request.base_url), client_of(request), request.receive)
         server = await self._loaded()
         if "id" in message and "method" in message and message["method"] not in methods_of(server):
-            known = ", ".join(methods_of(server))
-            return _failed(message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {known}")
+            methods = ", ".join(methods_of(server))
+            return _failed(message["id"], UNKNOWN, f"method {message['method'][:80]!r} is not known here; known are {methods}")
         if _is_plain_call(message, request):
             return await self._called(caller, message, gzip=takes_gzip(request))
         return await self._protocol(server, {**request.scope, CALLER: caller}, request, body)

@@ -6,9 +6,7 @@ Nothing that a source, a worker or a disk does ends it: every turn is guarded, e
 from __future__ import annotations
 
 import logging
-import os
 import shutil
-import tempfile
 import threading
 import time
 import weakref
@@ -17,7 +15,6 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
-from pathlib import Path
 from typing import cast
 
 from evalboard.builds import cache, last
@@ -26,8 +23,9 @@ from evalboard.builds.leases import Lease
 from evalboard.builds.past import Past
 from evalboard.builds.places import Unanswered, has_copy, place, turn_of
 from evalboard.builds.previews import Previews
-from evalboard.builds.process import COPY, Event, Silenced, WorkerProcess
+from evalboard.builds.process import BETWEEN_STANDBYS, COPY, Event, Silenced, WorkerProcess
 from evalboard.builds.pushes import Pushes
+from evalboard.builds.scratch import scratch_folder
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
 from evalboard.config import Board
@@ -41,7 +39,6 @@ from evalboard.settings import Settings
 log = logging.getLogger(__name__)
 TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
-SHARED_MEMORY = Path("/dev/shm")  # noqa: S108 - for a folder of our own that nobody else may read
 LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
 
@@ -74,9 +71,9 @@ class Keeper:
             aged=partial(aged, poll=settings.poll),
         )
         self._boards = boards
-        spare = tempfile.mkdtemp(prefix="evalboard-", dir=memory())
+        spare = scratch_folder()
         self._drop_spare = weakref.finalize(self, shutil.rmtree, spare, ignore_errors=True)
-        self._settings = replace(settings, spare=Path(spare))
+        self._settings = replace(settings, spare=spare)
         self._lease = Lease(settings.cache)
         self._shown: dict[str, list[Outline]] = {}
         """What each board shows, and what it showed before: somebody may still read from that."""
@@ -169,12 +166,12 @@ class Keeper:
         self._take_up()
         board_id = self._turns.next(TURN)
         if board_id is None or self._stopping.is_set():
+            self._stand_by()
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         self._building = board_id
         try:
-            closed = self._closed.get(place(self._boards[board_id]))
-            if closed is not None and closed.until > time.monotonic() + TURN:
+            if (closed := self._closed.get(place(self._boards[board_id]))) is not None and closed.until > time.monotonic() + TURN:
                 self._failed(board_id, closed.reason, closed.until - time.monotonic())
                 return
             self._build(board_id)
@@ -364,6 +361,14 @@ class Keeper:
         self._worker_beat = time.monotonic()
         return self._worker
 
+    def _stand_by(self) -> None:
+        """Where pushes are told of, have a worker ready that need not import first."""
+        idle = time.monotonic() - (self._worker_beat or 0.0) >= BETWEEN_STANDBYS and (self._worker is None or not self._worker.running)
+        if self._settings.webhook_secret and idle and not self._stopping.is_set():
+            self._worker_beat = time.monotonic()
+            self._end_worker()
+            self._worker = WorkerProcess.standing_by(self._settings)
+
     def _end_worker(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
@@ -393,8 +398,3 @@ class Keeper:
             worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
             building=self._building,
         )
-
-
-def memory() -> str | None:
-    """A folder whose files are in memory, where the machine has one; None for that of temporary files."""
-    return str(SHARED_MEMORY) if SHARED_MEMORY.is_dir() and os.access(SHARED_MEMORY, os.W_OK) else None

@@ -20,6 +20,10 @@ GRACE = 5.0
 """Seconds that a killed process has to be gone."""
 
 
+STAND_BY = "*"
+"""What is sent in place of a board's id to a worker that is to import what builds need, and wait."""
+BETWEEN_STANDBYS = 5.0
+"""Seconds from the last sign of life of a worker to the start of one that stands by."""
 COPY = "copy"
 """What stands after a board's id where the copy of its dataset is to be built."""
 
@@ -42,6 +46,13 @@ class WorkerProcess:
     def running(self) -> bool:
         """Whether the process is there."""
         return self._process.poll() is None
+
+    @classmethod
+    def standing_by(cls, settings: Settings) -> WorkerProcess:
+        """One that has imported what builds need before it is asked for one, and waits for that without end."""
+        worker = cls(settings)
+        worker.tell(STAND_BY)
+        return worker
 
     def tell(self, board_id: str) -> None:
         """Ask for a board. OSError where the process is gone."""

@@ -20,7 +20,8 @@ from typing import BinaryIO, TextIO
 from evalboard.builds import cache, room
 from evalboard.builds.past import Past
 from evalboard.builds.pipeline import build_copy, build_or_last
-from evalboard.builds.process import COPY
+from evalboard.builds.process import COPY, STAND_BY
+from evalboard.builds.standby import import_for
 from evalboard.config import Board, load_board, load_boards
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard.outline import Outline
@@ -47,6 +48,9 @@ def main(settings_json: str) -> int:
     boards = Boards(settings.configs)
     looked = -math.inf
     for line in _lines(sys.stdin):
+        if line.strip() == STAND_BY:
+            _stand_by(boards)
+            continue
         board_id, _, what = line.strip().partition(" ")
         if board_id:
             tell = _teller(out, board_id)
@@ -60,6 +64,12 @@ def main(settings_json: str) -> int:
                     looked = time.monotonic()
     _make_room(settings, boards)
     return 0
+
+
+def _stand_by(boards: Boards) -> None:
+    """Import what builds of all boards need; a config that cannot be read is for whoever builds from it to say."""
+    with suppress(EvalboardError, OSError):
+        import_for(boards.all())
 
 
 def _remember(past: Past, key: str) -> None:
@@ -172,14 +182,20 @@ def _teller(out: BinaryIO, board_id: str) -> Tell:
 
 
 def _lines(stream: TextIO) -> Iterator[str]:
-    """The lines of a stream, until it ends or stays silent for `IDLE` seconds."""
+    """The lines of a stream, until it ends or stays silent for `IDLE` seconds; after a word to stand by it may for as long as it likes."""
+    unread = b""  # of our own: what another buffer holds already no selector tells of
     with selectors.DefaultSelector() as selector:
         selector.register(stream, selectors.EVENT_READ)
-        while selector.select(timeout=IDLE):
-            line = stream.readline()
-            if not line:
-                return
-            yield line
+        patience: float | None = IDLE
+        while True:
+            while b"\n" not in unread:
+                piece = os.read(stream.fileno(), 1 << 16) if selector.select(timeout=patience) else b""
+                if not piece:
+                    return
+                unread += piece
+            line, _, unread = unread.partition(b"\n")
+            patience = None if line.decode().strip() == STAND_BY else IDLE
+            yield line.decode()
 
 
 if __name__ == "__main__":

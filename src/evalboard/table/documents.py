@@ -226,8 +226,6 @@ class TableHead(TypedDict):
     revision: str
     as_of: str | None
     synthetic: bool
-    pull: int | None
-    """The pull request that this is of, which is not merged; null for a board."""
     query: str
     total: int
     matched: int
@@ -274,6 +272,8 @@ class TableAbout(TypedDict):
     revision: str
     as_of: str | None
     synthetic: bool
+    pull: int | None
+    """The pull request that this is of, which is not merged; null for a board."""
     query: str
     total: int
     matched: int

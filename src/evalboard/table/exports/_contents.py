@@ -22,7 +22,7 @@ def about(selection: Selection) -> TableAbout:
         "revision": board.origin.revision,
         "as_of": board.as_of.date().isoformat() if board.as_of else None,
         "synthetic": is_synthetic(board),
-        "pull": board.origin.pull,
+        "pull": board.origin.pull or None,
         "query": selection.query.to_url(),
         "total": selection.total,
         "matched": selection.matched,

@@ -1922,7 +1922,6 @@ export interface TableDocument {
   revision: string;
   as_of: string | null;
   synthetic: boolean;
-  pull: number | null;
   query: string;
   total: number;
   matched: number;
@@ -1957,6 +1956,7 @@ export interface TableFile {
   revision: string;
   as_of: string | null;
   synthetic: boolean;
+  pull: number | null;
   query: string;
   total: number;
   matched: number;
