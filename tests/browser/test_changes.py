@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import watched
 from tests.browser.sites import ARENA, BATTLES, FORMULA, REPO, ROWS, TWICE, Site, battles, demo_board, hub_board, scores
-from tests.browser.table import expect_rows
+from tests.browser.table import expect_rows, open_word
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
 from tests.hub import Hub
@@ -213,7 +213,7 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     page = visitor.open("?board=moving")
     expect(page.locator(".facts a", has_text="states kept")).to_contain_text("3")
     expect(page.locator(".mv[data-kind]")).to_have_count(0)
-    page.get_by_role("button", name="Change since").click()
+    open_word(page, "among").get_by_role("button", name="Change since").click()
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
     expect(page.locator(".wrap.since")).to_be_visible()
     query = parse_qs(urlsplit(page.url).query)
@@ -226,7 +226,7 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     )
     assert {entry: mark[1:] for entry, mark in marks} == {entry: str(places) for entry, places in moved.items()}
     assert violations(page) == []
-    page.get_by_role("button", name="Change since").click()
+    open_word(page, "among").get_by_role("button", name="Change since").click()
     page.locator(".pop.menu [role=option]", has_text="Off").click()
     expect(page.locator(".mv[data-kind]")).to_have_count(0)
 

@@ -78,6 +78,9 @@ def test_where_intervals_do_not_say_who_is_first_the_reason_is_told(why, words):
 
 def test_those_without_an_error_are_counted():
     assert said(question(["o/A", "o/B"], unsure=2)).endswith("Of 2 more no error is known.")
+    alone = said(question(["o/A"], unsure=1))
+    assert alone.startswith("A is clearly ahead of all whose error is known by Average")
+    assert "the best" not in alone
 
 
 def test_organisations_are_named_only_where_two_models_are_called_the_same():

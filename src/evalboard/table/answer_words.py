@@ -41,7 +41,10 @@ def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | Non
 def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None) -> list[SaidDocument]:
     """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
-    head = message("table-answer-best", model=names[0]) if of is None else message("table-answer-best-of", model=names[0], count=of)
+    if question["unsure"]:
+        head = message("table-answer-best-unsure", model=names[0])
+    else:
+        head = message("table-answer-best", model=names[0]) if of is None else message("table-answer-best-of", model=names[0], count=of)
     rest = message(
         "table-answer-best-by",
         by=column.label,

@@ -110,6 +110,8 @@ table-ask-list = { $rest } and { $last }
 
 table-answer-best = { $model } is clearly the best
 table-answer-best-by = by { $by }, { $score }; next { $next }, { $behind }.
+# Where others have no known error, so that nothing tells them from anybody.
+table-answer-best-unsure = { $model } is clearly ahead of all whose error is known
 # Where places are among all models and fewer are shown.
 table-answer-best-of = { $model } is clearly the best of all { $count }
 table-answer-tied = { $words } models cannot be told apart from the best:

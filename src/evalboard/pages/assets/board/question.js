@@ -33,7 +33,7 @@ export class Question {
     this.words = {
       models: this.#word(strings.ask.modelsLabel, (panel, close) => this.filters.fill(panel, close)),
       by: this.#word(strings.ask.byLabel, (panel, close) => this.measured.fill(panel, close)),
-      among: this.#word(strings.ask.amongLabel, (panel, close) => fillAmong(panel, close, this.answer)),
+      among: this.#word(strings.ask.amongLabel, (panel, close) => fillAmong(panel, close, this.answer, this.since)),
     };
     this.sentence = el("span", { class: "q" });
     this.notices = el("p", { class: "notices", id: "eb-notices", role: "status" });
@@ -42,7 +42,7 @@ export class Question {
       { class: "ask", "aria-label": strings.ask.label, on: { submit: (event) => event.preventDefault() } },
       this.sentence,
       this.finder.element,
-      el("span", { class: "tools" }, this.since.element, this.columns.element, takeAway),
+      el("span", { class: "tools" }, this.columns.element, takeAway),
       this.notices,
     );
     this.#said = "";
@@ -87,7 +87,6 @@ export class Question {
     this.measured.update(answer);
     this.finder.update(answer);
     this.columns.update(shownIds(answer));
-    this.since.update();
   }
 
   /** @param {Map<string, Alarm>} alarms */

@@ -1,19 +1,19 @@
-// Ranks beside those of an older state: the control that chooses it, off by default, and what a row says of its move.
+// Ranks beside those of an older state: the choice of it, off by default, and what a row says of its move.
 
 import { get } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, elementIn } from "../common/dom.js";
 import { hasPast } from "../common/evidence.js";
 import { date, int, short } from "../common/format.js";
 import { findField, firstOf, option } from "../common/longlist.js";
-import { menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { heading } from "./options.js";
 
 /** As many states are listed without a field to search them. */
 const MANY = 12;
 const KEY = 16; // characters of a key: more than any two states have in common
 
-/** The control: hidden where no other state is kept. */
+/** The choice of an older state, in the menu of those among whom models are ranked; nothing where no other state is kept. */
 export class Since {
   /** @type {readonly PastState[]} */
   #states = [];
@@ -23,21 +23,19 @@ export class Since {
    * @param {Board} board
    */
   constructor(shell, board) {
-    this.value = el("span", { class: "val" });
-    this.element = el(
-      "button",
-      { type: "button", class: "sm", "aria-haspopup": "dialog", hidden: true, title: strings.since.help },
-      strings.since.label,
-      this.value,
-    );
-    menu(this.element, (panel, close) => this.#fill(panel, close), { label: strings.since.label, width: 340, right: true });
+    this.board = board;
     if (!board.synthetic) this.#ask(shell, board);
   }
 
-  /** Shows what is chosen. */
-  update() {
+  /** Whether there is an older state to choose. */
+  get offered() {
+    return this.#offered().length > 0;
+  }
+
+  /** What is chosen, as people call it; "" for nothing. */
+  get chosen() {
     const chosen = this.#states.find((state) => isChosen(state));
-    this.value.textContent = store.one("since") ? (chosen ? called(chosen) : store.one("since").slice(0, KEY)) : "";
+    return store.one("since") ? (chosen ? called(chosen) : store.one("since").slice(0, KEY)) : "";
   }
 
   /**
@@ -50,34 +48,31 @@ export class Since {
       const answer = await get(`boards/${encodeURIComponent(board.id)}/states`); // all of them, whichever the page is pinned to
       if (shell.board?.id !== board.id) return;
       this.#states = answer.states;
-      this.element.hidden = this.#offered(board).length === 0;
-      this.board = board;
-      this.update();
       const count = answer.states.length;
       const href = hasPast(board) ? store.href("changes") : undefined;
       if (count) shell.tell([[int(count), strings.since.kept(count), href]]);
     } catch {
-      this.element.hidden = true; // without a list there is nothing to choose from
+      // Without a list there is nothing to choose from.
     }
   }
 
-  /** @param {Board | undefined} board */
-  #offered(board) {
-    return this.#states.filter((state) => state.key !== board?.key);
+  #offered() {
+    return this.#states.filter((state) => state.key !== this.board.key);
   }
 
   /**
+   * Draws the states into a menu.
    * @param {HTMLElement} panel
    * @param {() => void} close
    */
-  #fill(panel, close) {
+  fill(panel, close) {
     const said = strings.since;
-    const offered = this.#offered(this.board);
+    const offered = this.#offered();
     const list = el("div", { class: "choices", role: "listbox", "aria-label": said.label });
     /** @param {string | null} since */
     const choose = (since) => {
       close();
-      store.set({ since });
+      store.set({ since }, { replace: true });
     };
     /** @param {string} typed */
     const draw = (typed) =>
@@ -99,7 +94,8 @@ export class Since {
       );
     draw("");
     const field = offered.length > MANY ? [findField(strings.changes.findState, draw)] : [];
-    panel.replaceChildren(...field, list, el("p", { class: "dim small", text: said.key }));
+    panel.replaceChildren(heading(said.label), ...field, list, el("p", { class: "dim small", text: said.key }));
+    (elementIn(panel, "[aria-selected=true]") ?? elementIn(panel, "[role=option]"))?.focus({ preventScroll: true });
   }
 }
 
