@@ -286,7 +286,7 @@ test("the columns of an answer are those of the board, as the answer describes i
 });
 
 // Pieces of a wide table; `answers` are the questions still open, by first row and first column.
-function wide(former = null) {
+function wide() {
   const answers = new Map();
   const came = [];
   const piece = (offset, column) =>
@@ -318,7 +318,7 @@ function wide(former = null) {
         });
         signal.addEventListener("abort", () => reject(Object.assign(new Error(), { name: "AbortError" })));
       }),
-    { loaded: (from, to) => came.push([from, to]), failed: () => {}, moved: () => {}, former },
+    { loaded: (from, to) => came.push([from, to]), failed: () => {}, moved: () => {} },
   );
   return { rows, answers, came };
 }
@@ -350,15 +350,6 @@ test("a row has the cells of the pieces that have come; what columns are is aske
   assert.deepEqual(rows.at(5).lower, { b0: 0, [`b${WINDOW}`]: 0 });
   rows.want(500, 530, 0, [WINDOW, WINDOW + 8], 0);
   assert.equal(answers.get(`500 ${WINDOW}`).brief, true);
-});
-
-test("cells of rows that were shown before stay until their own come, and are asked for again", () => {
-  const before = { entry: "3", b0: 7, b500: 8, lower: { b0: 6 }, upper: {}, missing: {} };
-  const { rows, answers } = wide({ at: (index) => (index === 3 ? before : undefined) });
-  assert.deepEqual([rows.at(3).b0, rows.at(3).b500], [0, 8]);
-  assert.deepEqual([before.b0, before.lower], [7, { b0: 6 }]);
-  rows.want(0, 30, 0, [500, 508], 0);
-  assert.ok(answers.has(`0 ${Math.floor(500 / WINDOW) * WINDOW}`));
 });
 
 test("joining a piece that did not come leaves a row as it is", () => {

@@ -197,7 +197,6 @@ declare global {
     loaded: (from: number, to: number, answer: TableChunk) => void;
     failed: (error: unknown) => void;
     moved: () => void;
-    former?: Pick<import("./board/rows.js").Rows, "at"> | null;
   }
   /** A column of anything but scores. */
   type PlainColumn = Exclude<ShownColumn, NodeColumn>;

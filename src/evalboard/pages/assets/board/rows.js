@@ -27,19 +27,18 @@ export class Rows {
   /**
    * `first` is the first chunk's answer; `fetch(piece, signal)` gives another's: its first row, its first column, and whether only rows
    * are asked for; `loaded(from, to, answer)` and `failed(error)` are told how that went; `moved()` that the board changed meanwhile, so
-   * that these rows are of two states. `former` are rows of the same order that are shown until these have come.
+   * that these rows are of two states.
    * @param {TableAnswer} first
    * @param {(piece: Piece, signal: AbortSignal) => Promise<TableChunk>} fetch
    * @param {RowsTold} options
    */
-  constructor(first, fetch, { loaded, failed, moved, former = null }) {
+  constructor(first, fetch, { loaded, failed, moved }) {
     this.length = first.matched;
     this.key = first.key;
     this.#fetch = fetch;
     this.loaded = loaded;
     this.failed = failed;
     this.moved = moved;
-    this.former = former;
     /** The number of columns of which the answers are windows; 0 where they have all. */
     this.width = first.shown?.length ?? 0;
     this.pinned = first.pinned ?? [];
@@ -52,7 +51,7 @@ export class Rows {
    * @returns {TableRow | undefined}
    */
   at(index) {
-    return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK] ?? this.former?.at(index);
+    return this.#chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK];
   }
 
   /**
@@ -130,22 +129,8 @@ export class Rows {
     if (answer.histograms) this.#described.add(column);
     const rows = this.#chunks.get(chunk);
     if (rows) for (const [at, row] of rows.entries()) joinRow(row, answer.rows[at]);
-    else
-      this.#chunks.set(
-        chunk,
-        this.former && this.width ? answer.rows.map((row, at) => this.#joined(chunk * CHUNK + at, row)) : answer.rows,
-      );
+    else this.#chunks.set(chunk, answer.rows);
     if (this.width) for (const [at, row] of this.pinned.entries()) joinRow(row, answer.pinned?.[at]);
-  }
-
-  // Cells of rows that were shown before stay until their own come.
-  /**
-   * @param {number} index
-   * @param {TableRow} row
-   */
-  #joined(index, row) {
-    const former = this.former?.at(index);
-    return former?.entry === row.entry ? joinRow(structuredClone(former), row) : row;
   }
 }
 

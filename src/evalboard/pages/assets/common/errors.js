@@ -31,43 +31,6 @@ export function errorsCover({ kinds }) {
   return kinds.length > 1 ? strings.errors.mixed : (strings.errors.covers[kinds[0]] ?? "");
 }
 
-/** The switch, with a sentence about what is chosen. */
-export class Errors {
-  /** @param {Board} board */
-  constructor(board) {
-    this.board = board;
-    this.buttons = board.errors.map((errors) => {
-      const { id } = errors;
-      const choose = { click: () => store.set({ errors: id === "shown" ? null : id }) };
-      return {
-        id,
-        button: el("button", {
-          type: "button",
-          disabled: !canBeShown(errors),
-          title: canBeShown(errors) ? null : strings.errors.unknown[errors.why],
-          text: strings.errors.choices[id],
-          on: choose,
-        }),
-      };
-    });
-    this.says = el("span", { class: "says", role: "status" });
-    this.parts = [
-      el(
-        "span",
-        { class: "seg", role: "group", "aria-label": strings.errors.label },
-        this.buttons.map(({ button }) => button),
-      ),
-      this.says,
-    ];
-  }
-
-  update() {
-    const shown = errorsShown(this.board);
-    for (const { id, button } of this.buttons) button.setAttribute("aria-pressed", String(id === shown.id));
-    this.says.textContent = errorsCover(shown);
-  }
-}
-
 /** The choice as a chip that takes it back; null where the board's own errors are shown. */
 export function errorsChip() {
   const chosen = strings.errors.choices[store.one("errors")];
