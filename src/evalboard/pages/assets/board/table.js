@@ -105,6 +105,7 @@ export class Table {
     this.table.setAttribute("aria-rowcount", String(rows.length + 1));
     attribute(this.table, "aria-colcount", isWide(shown.columns.length) ? shown.columns.length + 2 : null);
     if (!stay) this.box.scrollTop = 0;
+    if (before && before.by !== shown.by) this.box.scrollLeft = 0; // where the column now stands that is ranked by
     this.keyboard.forget();
     this.#drawPinned();
     this.#fit(true);
