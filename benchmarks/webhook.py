@@ -54,7 +54,12 @@ def measure() -> list[Figure]:
     what = f"one of {len(files):,} result files changed on a local Hub, from the webhook to the fresh board"
     return [
         Figure(f"{what}, the build process running (median of {RUNS}; longest)", _printed(warm), "<= 3 s", median(warm) <= TARGET),
-        Figure(f"{what}, the build process ended before, and another one standing by (median of {RUNS}; longest)", _printed(cold), "<= 3 s", median(cold) <= TARGET),
+        Figure(
+            f"{what}, the build process ended before, and another one standing by (median of {RUNS}; longest)",
+            _printed(cold),
+            "<= 3 s",
+            median(cold) <= TARGET,
+        ),
     ]
 
 
