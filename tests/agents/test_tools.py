@@ -66,9 +66,9 @@ def test_a_page_that_a_tool_names_is_there(client, call):
             assert client.get(url.removeprefix(SITE.rstrip("/"))).status_code == 200
 
 
-def test_intervals_are_asked_for_where_a_query_makes_another_average(client, call):
+def test_ranks_are_those_of_the_question_and_say_who_is_best(client, call):
     answer = call("rank", board="small", query="weigh=beta:0", limit=2)["structuredContent"]
-    assert "intervals=1" in answer["api"]
+    assert {"by", "among", "first", "behind", "sure", "why"} <= answer["answer"]["question"].keys()
     assert [row["rank"] for row in answer["answer"]["rows"]] == [1, 1]
     plain = client.get("/api/v1/boards/small/table?limit=2").json()
     assert [row["Average"] for row in answer["answer"]["rows"]] != [row["Average"] for row in plain["rows"]]

@@ -258,8 +258,8 @@ def test_intervals_of_another_score_are_not_told():
 def test_the_answer_names_the_board_its_revision_and_the_query():
     answer = select(SMALL, Query.from_url("limit=2&search=x")).answer()
     assert list(answer) == [
-        "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "own_weights", "tier_lines",
-        "question", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
+        "board", "key", "revision", "as_of", "synthetic", "query", "total", "matched", "offset", "limit", "question", "own_weights",
+        "tier_lines", "columns", "rows", "pinned", "facets", "flags", "sizes", "histograms", "chips", "words", "best", "notices", "without",
     ]  # fmt: skip
     assert (answer["board"], answer["as_of"], answer["synthetic"], answer["query"]) == ("tiny", "2025-02-13", False, "search=x&limit=2")
     assert (answer["total"], answer["matched"], answer["key"], answer["revision"]) == (5, 2, SMALL.key, SMALL.origin.revision)

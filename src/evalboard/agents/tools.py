@@ -18,8 +18,6 @@ from evalboard.api.described import Description
 from evalboard.strings import Message, message
 
 Document = dict[str, Any]  # Any: what JSON holds
-OWN_WEIGHTS = frozenset({"benchmarks", "weigh", "average"})
-"""Parameters with which a table has another average, whose intervals are made when they are asked for."""
 LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
 """What a board's document has for pages alone."""
 STATES = frozenset({"rev", "from", "to"})
@@ -111,8 +109,7 @@ def _ask_board(asked_for: OfBoard) -> ApiQuestion:
 def _ask_rank(asked_for: OfRank) -> ApiQuestion:
     pairs = parse_qsl(asked_for.query.removeprefix("?"), keep_blank_values=True)
     page = [*pairs, *_chosen(("limit", asked_for.limit), ("offset", asked_for.offset or ""))]
-    own = [("intervals", "1")] if OWN_WEIGHTS & {name for name, _ in pairs} else []
-    return ApiQuestion(_of(asked_for.board, "/table"), [*page, *own, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs)
+    return ApiQuestion(_of(asked_for.board, "/table"), [*page, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs)
 
 
 def _ask_compare(asked_for: OfCompare) -> ApiQuestion:

@@ -162,6 +162,11 @@ class Leaderboard:
         """The confidence curves of all scores (E x N), which intervals, ranks and comparisons are read off."""
         return self.once(CURVES, lambda: self.evidence.curves(self.scored))
 
+    @property
+    def curves_at_hand(self) -> bool:
+        """Whether these are made already: at tens of thousands of entries that takes a second or two."""
+        return self._keep.there(CURVES)
+
     def curves_of(self, order: np.ndarray) -> Curves:
         """The same of some entries, in this order: of no others is anything computed."""
         scored = Scored(self.board, self.suite, self.scores.of(order), self.errors.of(order))

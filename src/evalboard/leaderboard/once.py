@@ -40,6 +40,11 @@ class Keep:
         """Another process makes its own."""
         return Keep, ()
 
+    def there(self, key: Key[Made]) -> bool:
+        """Whether it is made already."""
+        cell = self._cells.get(cast("Key[object]", key))
+        return cell is not None and cell.there
+
     def once(self, key: Key[Made], make: Callable[[], Made]) -> Made:
         """What `make` makes, from whoever asked first."""
         name = cast("Key[object]", key)

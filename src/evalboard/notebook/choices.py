@@ -32,8 +32,10 @@ class Choices(TypedDict, total=False):
     """Of the board's own benchmarks these so many times as much; 0 leaves one out."""
     average: Literal["all", "visible"]
     show: Literal["score", "raw"]
-    among: Literal["all", "these"]
-    """Whether ranks count all entries, or those that match."""
+    by: str
+    """The column of scores that entries are ranked by; the average where not given."""
+    among: Literal["these", "all"]
+    """Whether ranks count those that match, or all entries."""
     errors: Literal["shown", "sampling", "runs", "both"]
     ranks: Literal["together", "single"]
     columns: str | Sequence[str]

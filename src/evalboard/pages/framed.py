@@ -26,6 +26,7 @@ from evalboard.table.columns import Column
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import Selection, select
+from evalboard.table.words import answer_sentence
 
 HTML = "text/html; charset=utf-8"
 ROOM = 300_000
@@ -57,7 +58,8 @@ def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
     unseen = set(selection.pinned) - set(selection.page.tolist())
     columns = sorted_first(selection)[:MOST_COLUMNS]
     drawn = Framed(replace(selection, columns=columns, query=replace(query, top=bool(unseen))))
-    said = [*selection.notices]
+    answer = answer_sentence(selection)
+    said = [*([answer] if answer else []), *selection.notices]
     last = min(selection.matched, query.offset + query.limit)
     said.append(str(message("pages-frame-rows", first=min(query.offset + 1, last), last=last, of=selection.matched)))
     table = f'<div class="scroll board" tabindex=0>{drawn.table()}</div>'
@@ -65,8 +67,8 @@ def board_frame(leaderboard: Leaderboard, frame: Frame, query: Query) -> bytes:
 
 
 def sorted_first(selection: Selection) -> tuple[Column, ...]:
-    """The visible columns, the score that rows are sorted by before the other scores: a frame is narrow."""
-    first = (selection.query.sort or ("",))[0].removeprefix("-")
+    """The visible columns, the score that rows are sorted by, or ranked by, before the other scores: a frame is narrow."""
+    first = (selection.query.sort or (selection.query.by or "",))[0].removeprefix("-")
     moved = [column for column in selection.score_columns if column.id == first]
     rest = [column for column in selection.columns if column not in moved]
     place = next((place for place, column in enumerate(rest) if column.kind == "score"), len(rest))

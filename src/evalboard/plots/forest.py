@@ -245,7 +245,7 @@ def _layout(forest: Forest) -> Piece:
         "dragmode": False,
         "xaxis": {**across, "anchor": "y"},
         "yaxis": {**down, "ticktext": [escaped(name) for name in names], "fixedrange": True, "anchor": "x"},
-        "shapes": _tier_lines(forest.rows),
+        "shapes": _tier_lines(forest.rows) if forest.selection.ranking.shown else [],
         "annotations": [title_above(_title(forest))],
         "meta": {"names": names},
     }
@@ -298,4 +298,5 @@ def _say(forest: Forest) -> list[SayPart]:
         return said(message("plots-say-no-tiers"))
     first, many = tiers.count(1), len({row["band"] for row in forest.rows if row["band"]})
     best = said(message("plots-say-first-tier", first=first, models=len(forest.rows), **BOLD), more=True) if first > 1 or (first and many > 1) else []
-    return [*best, *said(message("plots-say-tiers", tiers=many, **BOLD))]
+    tiers_said = said(message("plots-say-tiers", tiers=many, **BOLD)) if forest.selection.ranking.shown else []
+    return [*best, *tiers_said]

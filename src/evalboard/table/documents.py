@@ -231,6 +231,8 @@ class TableHead(TypedDict):
     matched: int
     offset: int
     limit: int
+    question: NotRequired[RankingDocument]
+    """Not there in later pages with `brief=1`."""
     since: NotRequired[SinceDocument]
     column_offset: NotRequired[int]
     """The place of the first column of a window, from 0; there only where the table was cut."""
@@ -249,7 +251,6 @@ class TableDocument(TableHead, TableFoot):
 
     own_weights: NotRequired[bool]
     tier_lines: NotRequired[bool]
-    question: NotRequired[RankingDocument]
     columns: NotRequired[list[ColumnDocument]]
     """Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns."""
     shown: NotRequired[list[str]]
@@ -277,6 +278,7 @@ class TableAbout(TypedDict):
     query: str
     total: int
     matched: int
+    question: RankingDocument
     citation: str
     bibtex: str
 

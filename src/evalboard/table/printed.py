@@ -17,6 +17,7 @@ from evalboard.table.index import Cell
 from evalboard.table.rows import Row
 from evalboard.table.selection import Selection
 from evalboard.table.texts import one_line
+from evalboard.table.words import answer_sentence
 
 DASH = "–"
 
@@ -112,5 +113,6 @@ def text_table(selection: Selection) -> str:
     )
     count = str(message("table-count", matched=selection.matched, total=selection.total))
     without = (message("table-without", label=chip["label"], value=chip["value"], count=chip["count"]) for chip in selection.counts.without)
-    notes = [count, *selection.notices, *map(str, without)]
+    answer = answer_sentence(selection)
+    notes = [count, *([answer] if answer else []), *selection.notices, *map(str, without)]
     return "".join(f"{line.rstrip()}\n" for line in (*padded, "", *map(one_line, notes)))

@@ -49,6 +49,8 @@ class Ranking:
     """Whether everybody who has the score is counted."""
     single: bool
     """Whether rank intervals hold one by one."""
+    shown: bool = True
+    """Whether everybody who is counted is shown: a line between two rows may speak of others that stand between them, and are not seen."""
 
     @property
     def of_board(self) -> bool:
@@ -100,9 +102,9 @@ class Ranking:
 
     @cached_property
     def tier_lines(self) -> bool:
-        """Whether lines between tiers tell anything."""
+        """Whether lines between tiers tell anything, and of nobody who is not shown."""
         band = self.columns.get("band")
-        return band is not None and lines_tell(band)
+        return self.shown and band is not None and lines_tell(band)
 
     @cached_property
     def upper_bounds(self) -> Numbers:

@@ -111,14 +111,15 @@ class Selection(Matches):
             head["column_offset"] = self.beside.first
         if self.before is not None:
             head["since"] = {"key": self.before.key, "revision": self.before.revision, "date": self.before.date}
-        if brief:
+        question = question_document(self) if not brief or not self.query.offset else None
+        if question is not None:
+            head["question"] = question
+        if brief or question is None:
             return {**head, "rows": rows, "pinned": pinned, **foot}
-        question = question_document(self)
         whole: TableDocument = {
             **head,
             "own_weights": self.weights is not None,
             "tier_lines": self.tier_lines,
-            "question": question,
             "columns": [self._column(column) for column in self.columns],
             "rows": rows,
             "pinned": pinned,
@@ -222,6 +223,7 @@ def _ranking(leaderboard: Leaderboard, query: Query, place: int, root: tuple[Num
         counted=counted,
         whole=bool((counted == has_rank).all()),
         single=query.ranks == "single",
+        shown=not (counted & ~matches).any(),
     )
 
 

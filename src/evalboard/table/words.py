@@ -14,6 +14,7 @@ from evalboard.table.answer_words import answer_words, listed
 from evalboard.table.documents import RankingDocument, WordsDocument
 from evalboard.table.filters import Filter
 from evalboard.table.query import Query
+from evalboard.table.question import question_document
 
 if TYPE_CHECKING:
     from evalboard.table.selection import Selection
@@ -46,6 +47,14 @@ def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
         "among_short": str(message("table-ask-these.short" if these else "table-ask-all.short")),
         "answer": [] if column.kind != "score" else answer_words(question, column, of=of),
     }
+
+
+def answer_sentence(selection: Selection) -> str:
+    """The question and its answer as running text, for where they stand without their line; nothing where nothing is known."""
+    words = words_of(selection, question_document(selection))
+    asked_for = {name: words[name] for name in ("models", "by", "among")}
+    answer = " ".join(part["text"] for part in words["answer"])
+    return f"{words['question'].format(**asked_for)}: {answer}" if answer else ""
 
 
 def models_words(filters: Sequence[Filter], query: Query) -> str:

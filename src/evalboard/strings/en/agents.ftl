@@ -22,7 +22,7 @@ agents-sure-samples = Means have 95 % intervals (lower, upper) over the samples 
 
 agents-how-boards = The boards that are configured here, as they stand now. revision is the commit that each was computed from.
 agents-how-board = A leaderboard is computed from the files of one commit, a config and the code; key names all three. nodes is the tree of its scores.
-agents-how-rank = Scores are fractions of the scale that board tells of each node (baseline, maximum), or values in its own unit; null is missing, for the reason under missing, and never 0. Cells are named by the columns' ids.
+agents-how-rank = question says by what and among whom rows are ranked, and who cannot be told apart from the best (first, first_count); where sure is false, nobody is shown to be. Scores are fractions of the scale that board tells of each node (baseline, maximum), or values in its own unit; null is missing, for the reason under missing, and never 0. Cells are named by the columns' ids.
 agents-how-rank-rated = Scores are chances to win, ratings stand beside them; board's notes say against whom. null is missing and never 0. Cells are named by the columns' ids.
 agents-how-compare = The first entry minus each of the others, at every node: paired over the samples that both answered where these are kept (paired), else as if each had answered questions of its own.
 agents-how-explain = The arithmetic of one score, line by line, down to the stored values with file, row and commit.

@@ -8,6 +8,7 @@ import pandas as pd
 
 from evalboard.table.citation import citation, is_synthetic
 from evalboard.table.documents import TableAbout
+from evalboard.table.question import question_document
 from evalboard.table.selection import Selection
 
 Plain: TypeAlias = bool | int | float | str | None
@@ -26,6 +27,7 @@ def about(selection: Selection) -> TableAbout:
         "query": selection.query.to_url(),
         "total": selection.total,
         "matched": selection.matched,
+        "question": question_document(selection),
         "citation": cited.text,
         "bibtex": cited.bibtex,
     }

@@ -1927,6 +1927,7 @@ export interface TableDocument {
   matched: number;
   offset: number;
   limit: number;
+  question?: RankingDocument;
   since?: SinceDocument;
   column_offset?: number;
   best: Record<string, number>;
@@ -1934,7 +1935,6 @@ export interface TableDocument {
   without: WithoutDocument[];
   own_weights?: boolean;
   tier_lines?: boolean;
-  question?: RankingDocument;
   /** Those that are shown, in order; of a window its own. Cells, bounds, best values and histograms are of the same columns. */
   columns?: (NodeColumnDocument | EntryColumnDocument)[];
   /** The ids of all columns that are shown, in order, where `columns` is a window of them; the board's document describes them. */
@@ -1960,6 +1960,7 @@ export interface TableFile {
   query: string;
   total: number;
   matched: number;
+  question: RankingDocument;
   citation: string;
   bibtex: string;
   rows: Record<string, boolean | number | string | null>[];

@@ -15,12 +15,14 @@ export const PAGES = {
   "model": "Model",
   "compare": "Bandingkan",
   "benchmarks": "Tolok ukur",
-  "questions": "Questions",
+  "questions": "Soal",
   "arena": "Arena",
   "samples": "Sampel",
   "changes": "Perubahan",
   "about": "Tentang"
 };
+
+export const SKIP = "Skip to content";
 
 export const SYNTHETIC = "Data demo sintetis";
 
@@ -58,31 +60,31 @@ export const MODELS = ["model", "model"];
 
 export const INVENTED = ["model rekaan", "model rekaan"];
 
-export const SHOW_WITHOUT = "Show without";
+export const SHOW_WITHOUT = "Tampilkan tanpa";
 
-export const SHOW_WITH = "Show with";
+export const SHOW_WITH = "Tampilkan dengan";
 
-export const WHY = "Why";
+export const WHY = "Mengapa";
 
-export const FIND = "Cari";
+export const FIND = "Cari model";
 
-export const COLUMNS = "Columns";
+export const COLUMNS = "Kolom";
 
-export const TAKE_AWAY = "Take away";
+export const TAKE_AWAY = "Bawa pulang";
 
-export const RANK_BY_THIS = "rank by this";
+export const RANK_BY_THIS = "urutkan menurut ini";
 
-export const RANKED_BY_THIS = "ranked by this";
+export const RANKED_BY_THIS = "diurutkan menurut ini";
 
 export const ERRORS = "Galat";
 
 /** @type {Record<string, string>} */
 export const SIZES = {
-  "": "Semua ukuran",
-  "-3": "under 3 B",
-  "-9": "under 9 B",
-  "-35": "under 35 B",
-  "35-": "from 35 B"
+  "": "semua ukuran",
+  "-3": "di bawah 3 B",
+  "-9": "di bawah 9 B",
+  "-35": "di bawah 35 B",
+  "35-": "mulai 35 B"
 };
 
 export const BILLIONS = "B";

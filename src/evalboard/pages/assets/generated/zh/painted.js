@@ -15,12 +15,14 @@ export const PAGES = {
   "model": "模型",
   "compare": "比较",
   "benchmarks": "基准",
-  "questions": "Questions",
+  "questions": "题目",
   "arena": "竞技场",
   "samples": "样本",
   "changes": "变化",
   "about": "关于"
 };
+
+export const SKIP = "Skip to content";
 
 export const SYNTHETIC = "合成演示数据";
 
@@ -58,31 +60,31 @@ export const MODELS = ["个模型", "个模型"];
 
 export const INVENTED = ["个虚构模型", "个虚构模型"];
 
-export const SHOW_WITHOUT = "Show without";
+export const SHOW_WITHOUT = "去掉它查看";
 
-export const SHOW_WITH = "Show with";
+export const SHOW_WITH = "含它查看";
 
-export const WHY = "Why";
+export const WHY = "为什么";
 
-export const FIND = "查找";
+export const FIND = "查找模型";
 
-export const COLUMNS = "Columns";
+export const COLUMNS = "列";
 
-export const TAKE_AWAY = "Take away";
+export const TAKE_AWAY = "导出";
 
-export const RANK_BY_THIS = "rank by this";
+export const RANK_BY_THIS = "按此排名";
 
-export const RANKED_BY_THIS = "ranked by this";
+export const RANKED_BY_THIS = "已按此排名";
 
 export const ERRORS = "误差条";
 
 /** @type {Record<string, string>} */
 export const SIZES = {
   "": "任意规模",
-  "-3": "under 3 B",
-  "-9": "under 9 B",
-  "-35": "under 35 B",
-  "35-": "from 35 B"
+  "-3": "小于 3 B",
+  "-9": "小于 9 B",
+  "-35": "小于 35 B",
+  "35-": "35 B 起"
 };
 
 export const BILLIONS = "B";

@@ -3,11 +3,40 @@
 import { en } from "../en/en.js";
 
 export const lacking = {
+  nav: {
+    skip: en.nav.skip,
+  },
+  head: {
+    groups: {
+      scores: en.head.groups.scores,
+      arenas: en.head.groups.arenas,
+      demos: en.head.groups.demos,
+      gone: en.head.groups.gone,
+    },
+    gone: en.head.gone,
+    noBoard: en.head.noBoard,
+  },
   finding: {
     showWithout: en.finding.showWithout,
     showWith: en.finding.showWith,
     why: en.finding.why,
     label: en.finding.label,
+  },
+  takeAway: {
+    label: en.takeAway.label,
+    exactly: en.takeAway.exactly,
+    link: en.takeAway.link,
+    more: en.takeAway.more,
+    figure: en.takeAway.figure,
+    figureHelp: en.takeAway.figureHelp,
+    files: {
+      leaderboard: en.takeAway.files.leaderboard,
+      arena: en.takeAway.files.arena,
+      model: en.takeAway.files.model,
+      compare: en.takeAway.files.compare,
+    },
+    copy: en.takeAway.copy,
+    save: en.takeAway.save,
   },
   ask: {
     label: en.ask.label,
@@ -18,6 +47,7 @@ export const lacking = {
     everybody: en.ask.everybody,
     more: en.ask.more,
     done: en.ask.done,
+    struck: en.ask.struck,
     of: en.ask.of,
     questions: en.ask.questions,
     own: en.ask.own,
@@ -55,6 +85,7 @@ export const lacking = {
     rankHelpOf: en.table.rankHelpOf,
     rankByThis: en.table.rankByThis,
     rankedByThis: en.table.rankedByThis,
+    between: en.table.between,
   },
   tray: {
     label: en.tray.label,

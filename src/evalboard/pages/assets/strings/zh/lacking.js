@@ -3,6 +3,9 @@
 import { en } from "../en/en.js";
 
 export const lacking = {
+  nav: {
+    skip: en.nav.skip,
+  },
   head: {
     groups: {
       scores: en.head.groups.scores,
@@ -82,6 +85,7 @@ export const lacking = {
     rankHelpOf: en.table.rankHelpOf,
     rankByThis: en.table.rankByThis,
     rankedByThis: en.table.rankedByThis,
+    between: en.table.between,
   },
   tray: {
     label: en.tray.label,
