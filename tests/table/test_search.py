@@ -172,3 +172,30 @@ def test_a_search_of_very_many_parts_is_cut_and_says_so():
     text = ";".join(["llama", *(f"x{number}" for number in range(80)), "qwen"])
     assert found(text) == {EIGHT, SEVENTY}
     assert any("too many parts" in notice for notice in notices(text))
+
+
+RELATED = leaderboard(
+    {entry: {"a": 0.5} for entry in ("org/qwen-chat", "org/tuned", "else/tuned", "else/plain")},
+    {"org/tuned": {"base_model": "Qwen/Qwen2-7B"}, "org/qwen-chat": {"base_model": "Qwen/Qwen2-7B"}, "else/tuned": {"base_model": "meta/llama"}},
+)
+
+
+def found_on_related(text):
+    selection = select(RELATED, Query(search=text))
+    return {str(RELATED.entries["entry"].iloc[row]) for row in selection.order.tolist()}, selection.notices
+
+
+def test_words_find_base_models_as_well_as_names_and_say_which():
+    entries, notices = found_on_related("QWEN")
+    assert entries == {"org/qwen-chat", "org/tuned"}
+    assert notices == ("qwen: 1 by name, 1 more by Base model. entry:qwen finds names alone.",)
+    assert found_on_related("entry:qwen") == ({"org/qwen-chat"}, ())
+    assert found_on_related("base:qwen")[0] == {"org/qwen-chat", "org/tuned"}
+
+
+def test_only_those_are_counted_for_which_the_other_terms_hold():
+    entries, notices = found_on_related("qwen entry:tuned")
+    assert entries == {"org/tuned"}
+    assert notices[0].startswith("qwen: 0 by name, 1 more by Base model.")
+    assert found_on_related("llama entry:org") == (set(), ())
+    assert found_on_related("plain") == ({"else/plain"}, ())

@@ -55,6 +55,10 @@ class Reweighted:
         """Which ids contain some words, in lower case."""
         return self.index.containing(words)
 
+    def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
+        """Which entries are made from a model whose name contains some words."""
+        return self.index.relatives(words)
+
     def matching(self, pattern: str) -> np.ndarray:
         """Which ids a regular expression is found in."""
         return self.index.matching(pattern)

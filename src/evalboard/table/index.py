@@ -28,7 +28,9 @@ Cell: TypeAlias = str | bool | float | None
 BINS = 36
 UNAVAILABLE = "unavailable"
 """The flag that holds where the column `available` is false."""
-ALIASES = {"size": "params_b"}
+ALIASES = {"size": "params_b", "base": "base_model"}
+RELATIVES = "base_model"
+"""The column with the name of the model that an entry is made from."""
 ROW_FORMS = 6
 """How many forms of ready rows (choice of columns, scale, digits) are kept."""
 
@@ -103,6 +105,15 @@ class Index:
     def containing(self, words: str) -> np.ndarray:
         """Which ids contain some words, in lower case."""
         return self._searched("match_substring", words, lower=True)
+
+    def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
+        """Which entries are made from a model whose name contains some words, in lower case, and what the column is called; None without one."""
+        column = self.columns.get(RELATIVES)
+        if column is None or column.kind != "text":
+            return None
+        texts = self.texts(RELATIVES)
+        holds = np.fromiter((words in text for text in texts.values), dtype=bool, count=len(texts.values))
+        return column.label, holds[texts.codes]
 
     def matching(self, pattern: str) -> np.ndarray:
         """Which ids a regular expression is found in, in time linear in their length: Arrow searches with RE2."""

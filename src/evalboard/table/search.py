@@ -2,7 +2,8 @@
 
 Parts between `;` are united. Inside a part all terms must hold: `field:value` (also `@field:value`, as on the Open LLM
 Leaderboard), `name<number` with < <= > >= =, also `name:<number`, `/regular expression/`, and the other words together as one piece of the
-entry's id. Nothing here is case-sensitive. A term that cannot be meant as it looks is taken as plain words, and a notice says so.
+entry's id, or of the name of its base model. Nothing here is case-sensitive.
+A term that cannot be meant as it looks is taken as plain words, and a notice says so.
 """
 
 from __future__ import annotations
@@ -61,6 +62,10 @@ class Fields(Protocol):
 
     def containing(self, words: str) -> np.ndarray:
         """Which ids contain some words, in lower case."""
+        ...
+
+    def relatives(self, words: str) -> tuple[str, np.ndarray] | None:
+        """Which entries are made from a model whose name contains some words, in lower case, and what the column is called; None without one."""
         ...
 
     def matching(self, pattern: str) -> np.ndarray:
@@ -128,9 +133,24 @@ def _meant(part: list[re.Match[str]], fields: Fields, notices: list[str]) -> np.
             notices.append(str(message("table-search-plain", term=term[0], why=str(error))))
             words.append(term[0])
     plain = " ".join(words).casefold()
-    if plain:
-        rows &= fields.containing(plain)
-    return rows
+    return rows & _named(plain, rows, fields, notices) if plain else rows
+
+
+def _alone(words: str) -> str:
+    """The search that finds words in names alone."""
+    return f'entry:"{words}"' if " " in words else f"entry:{words}"
+
+
+def _named(words: str, among: np.ndarray, fields: Fields, notices: list[str]) -> np.ndarray:
+    """The entries that words mean: by their own names, and by that of the model that they are made from. A notice says how many are which."""
+    named, relatives = fields.containing(words), fields.relatives(words)
+    if relatives is None:
+        return named
+    column, related = relatives
+    if more := int(np.count_nonzero(related & ~named & among)):
+        count = int(np.count_nonzero(named & among))
+        notices.append(str(message("table-search-related", words=words, named=count, related=more, column=column, alone=_alone(words))))
+    return named | related
 
 
 def _special(term: re.Match[str], fields: Fields) -> np.ndarray:

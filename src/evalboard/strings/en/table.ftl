@@ -59,6 +59,7 @@ table-not-stated = not stated
 
 table-search-too-long = This search has too many parts: only its beginning was looked for.
 table-search-plain = { $term }: { $why }; searched as plain text
+table-search-related = { $words }: { $named } by name, { $related } more by { $column }. { $alone } finds names alone.
 table-pattern-too-long = a regular expression has at most { $most } characters
 table-no-column = this board has no column { $column }
 table-words = { $column } holds words, not numbers: write { $column }:word
