@@ -40,7 +40,7 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
             file="leaderboard.png",
             board="demo_open_llm",
             page="",
-            choices={"size": "3-9"},
+            choices={"size": "-9"},
             ready="document.querySelectorAll('.eb tbody td.c').length > 50 && !document.querySelector('#eb-pre')",
             size=(1360, 860),
         ),

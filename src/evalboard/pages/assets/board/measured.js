@@ -101,7 +101,7 @@ export class Measured {
         health ? el("span", { class: colour(health.grade) }, shape(health.grade, { size: 8 })) : null,
       ],
       title: column.help || column.name,
-      right: column.n ? strings.ask.questions(int(column.n)) : "",
+      right: column.n ? (isFought(this.board) ? strings.ask.battles : strings.ask.questions)(int(column.n)) : "",
       on: this.#by === column.id,
       stop: column.id,
       choose: () => {

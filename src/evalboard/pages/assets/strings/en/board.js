@@ -21,6 +21,8 @@ export const ask = {
   of: (n) => `of ${count(n)}`,
   /** @param {string} n */
   questions: (n) => `${n} questions`,
+  /** @param {string} n */
+  battles: (n) => `${n} battles`,
   own: "Own average: choose and weigh …",
   /** @param {number} n */
   these: (n) => `these ${count(n)}`,
