@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizeOf } from "../../src/evalboard/pages/assets/board/filters.js";
-import { lastTerm, suggestions } from "../../src/evalboard/pages/assets/board/finder.js";
+import { finished, lastTerm, suggestions } from "../../src/evalboard/pages/assets/board/finder.js";
 import { sentenceOf } from "../../src/evalboard/pages/assets/board/question.js";
 import { parted } from "../../src/evalboard/pages/assets/board/struck.js";
 import { cases } from "./cases.js";
@@ -62,4 +62,14 @@ cases("parted", (message, values) => parted(message, values).good, [
   ["sort: 'b' is not on board x", ["-b", "a"], ["a"]],
   ["benchmarks: 'b' is not on board x", ["b:2", "a"], ["a"]],
   ["size: expected the smaller end first", ["9-3"], []],
+]);
+
+cases("finished", (typed) => finished(typed, COLUMNS), [
+  ["type:", ""],
+  ["qwen type:", "qwen"],
+  ["size<=", ""],
+  ['"MATH Lvl 5">', ""],
+  ["type:chat", "type:chat"],
+  ["evil/<img src=x>", "evil/<img src=x>"],
+  ["other:", "other:"],
 ]);

@@ -15,7 +15,7 @@ const VALUES = 5;
 const MODELS = 4;
 /** What may stand between what is written already and what is being written. */
 const BREAK = /[\s;]/;
-const UNFINISHED = /[:<>=]$/;
+const UNFINISHED = /^@?("[^"]+"|[^\s:;<>="@]+)[:<>=]=?$/;
 
 /** @typedef {{ kind: "field" | "value" | "model", text: string, insert: string, note: string, count?: number }} Suggestion */
 
@@ -68,7 +68,7 @@ export class Finder {
   }
 
   #listen() {
-    const search = atMost(120, () => store.set({ search: finished(this.field.value) || null }, { replace: true }));
+    const search = atMost(120, () => store.set({ search: finished(this.field.value, this.board.columns) || null }, { replace: true }));
     const offer = pausing(WAIT, () => this.#offer());
     this.field.addEventListener("input", () => {
       search();
@@ -169,7 +169,7 @@ export class Finder {
   /** @param {Suggestion} each */
   #take(each) {
     this.field.value = `${lastTerm(this.field.value).before}${each.insert}`;
-    store.set({ search: finished(this.field.value) || null }, { replace: true });
+    store.set({ search: finished(this.field.value, this.board.columns) || null }, { replace: true });
     if (each.kind === "field") this.#offer();
     else this.#show([]);
   }
@@ -189,12 +189,24 @@ export function lastTerm(typed) {
 }
 
 /**
- * A search without a last part that does not say anything yet, such as `type:`.
+ * A search without a last part that does not say anything yet: a column with nothing behind its colon or comparison, such as `type:`.
  * @param {string} typed
+ * @param {Column[]} columns
  */
-function finished(typed) {
+export function finished(typed, columns) {
   const { before, term } = lastTerm(typed.trimEnd());
-  return (UNFINISHED.test(term) ? before : typed).trim();
+  const begun = UNFINISHED.exec(term);
+  return (begun && columns.some((column) => isCalled(column, begun[1])) ? before : typed).trim();
+}
+
+/**
+ * Whether a column is called so, by visitors too.
+ * @param {Column} column
+ * @param {string} name
+ */
+function isCalled({ id, label, name: full }, name) {
+  const wanted = name.replaceAll('"', "").toLowerCase();
+  return [id, label, full, id === "params_b" ? "size" : id].some((text) => text.toLowerCase() === wanted);
 }
 
 /** @param {string} text */
@@ -210,10 +222,8 @@ const quoted = (text) => (/[\s:;<>="@]/.test(text) ? `"${text.replaceAll('"', ""
 export function suggestions(term, columns, facets) {
   const said = strings.find.kinds;
   const match = /^@?("[^"]+"|[^\s:;<>="@]+):("?)(.*?)"?$/.exec(term);
-  /** @param {Column} column @param {string} wanted */
-  const called = ({ id, label, name }, wanted) => [id, label, name].some((text) => text.toLowerCase() === wanted);
   if (match) {
-    const column = columns.find((each) => called(each, match[1].replaceAll('"', "").toLowerCase()));
+    const column = columns.find((each) => isCalled(each, match[1]));
     return column ? values(column, facets[column.id] ?? [], match[3].toLowerCase(), VALUES) : [];
   }
   if (/[/<>=]/.test(term)) return [];
