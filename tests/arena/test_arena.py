@@ -27,6 +27,7 @@ from evalboard.config import parse_board
 from evalboard.data.battles import battles
 from evalboard.errors import QueryError
 from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.statistics.distributions import t_quantile
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, times
 
@@ -52,7 +53,11 @@ def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, f
     rows = {row["model"]: row for row in told["rows"]}
     for model in expected.models:
         assert rows[model]["controlled"]["rating"] == pytest.approx(expected.of(model)["rating"], abs=1e-7)
-        assert rows[model]["change"] == pytest.approx(expected.of(model)["rating"] - rows[model]["rating"], abs=1e-7)
+    raised = {model: expected.of(model)["rating"] - rows[model]["rating"] for model in expected.models}
+    middle = sum(raised.values()) / len(raised)
+    assert {model: rows[model]["change"] for model in raised} == pytest.approx({model: up - middle for model, up in raised.items()}, abs=1e-7)
+    assert sum(rows[model]["change"] for model in raised) == pytest.approx(0, abs=1e-6)
+    assert told["centre"]["models"] == len(raised)
     assert [(one["name"], one["kind"]) for one in told["coefficients"]][:3] == [
         ("sum_assistant_tokens", "style"),
         ("bold_count", "style"),
@@ -60,6 +65,35 @@ def test_style_held_equal_moves_ratings_and_tells_what_the_judge_rewards(duel, f
     ]
     length = told["coefficients"][0]
     assert length["odds_ratio_lower"] < length["odds_ratio"] < length["odds_ratio_upper"]
+
+
+def test_another_base_changes_no_change(duel):
+    before, after = ({row["model"]: row["change"] for row in arena(duel, ArenaQuery(base=base, style=True))["rows"]} for base in ("", "m3"))
+    assert after == pytest.approx(before, abs=1e-3)
+    assert arena(duel, ArenaQuery())["centre"] is None
+
+
+def test_shares_of_pairs_have_wilsons_intervals_with_prompts_kept_together(duel, frame):
+    told = arena(duel, ArenaQuery())
+    matrix = told["matrix"]
+    first, second = matrix["models"][:2]
+    met = frame[frame["model_a"].isin([first, second]) & frame["model_b"].isin([first, second])]
+    wins = [{"model_a": 1.0, "model_b": 0.0}.get(won, 0.5) for won in met["winner"]]
+    gained = [win if a == first else 1 - win for win, a in zip(wins, met["model_a"], strict=True)]
+    share, groups = sum(gained) / len(gained), {}
+    for place, one in enumerate(gained):
+        name = met["prompt"].iloc[place] if told["clustered"] else place
+        groups[name] = groups.get(name, 0.0) + one - share
+    count = len(groups)
+    variance = sum(each**2 for each in groups.values()) / len(gained) ** 2 * count / (count - 1)
+    effective = min(len(gained), share * (1 - share) / variance)
+    quantile = float(t_quantile(0.975, count - 1))
+    middle, half = share + quantile**2 / (2 * effective), quantile * math.sqrt(share * (1 - share) / effective + (quantile / (2 * effective)) ** 2)
+    wanted = [(middle + sign * half) / (1 + quantile**2 / effective) for sign in (-1, 1)]
+    assert matrix["observed"][0][1] == pytest.approx(share, abs=1e-4)
+    assert [matrix["lower"][0][1], matrix["upper"][0][1]] == pytest.approx(wanted, abs=1e-4)
+    assert [matrix["lower"][1][0], matrix["upper"][1][0]] == pytest.approx([1 - wanted[1], 1 - wanted[0]], abs=1e-4)
+    assert matrix["lower"][0][0] is None
 
 
 def test_another_base_shifts_all_alike(duel):

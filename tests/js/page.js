@@ -98,7 +98,7 @@ export class Fake {
 }
 
 /** The window: how wide it is, and where it stands. Tests change it as they need. */
-export const view = { phone: false };
+export const view = { phone: false, roomy: false };
 
 /** Goes to an address, as a link or Back does. */
 export function goTo(address) {
@@ -153,9 +153,9 @@ Object.assign(globalThis, {
       goTo(address);
     },
   },
-  matchMedia: () => ({
+  matchMedia: (query) => ({
     get matches() {
-      return view.phone;
+      return query.startsWith("(min-width") ? view.roomy : view.phone;
     },
     addEventListener() {},
   }),

@@ -16,7 +16,7 @@ from typing import cast
 import numpy as np
 import pandas as pd
 
-from evalboard.arena.documents import BattleFacet, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
+from evalboard.arena.documents import BattleFacet, CentreDocument, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
 from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.foretelling import calibration
 from evalboard.arena.query import ArenaQuery
@@ -127,6 +127,7 @@ class _Arena:
             "facets": {name: self._facet(name, query) for name in self.codes},
             "controls": {"style": list(self.style), "groups": list(self.groups)},
             "rows": _table(shown, fits, chosen, query.also, lost),
+            "centre": _centre(fits),
             "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
             "warnings": [str(warning) for warning in (*plain.warnings, *fits.warnings)],
             "converged": all(fit.converged for fit in (plain, fits.controlled, *fits.sets.values()) if fit is not None),
@@ -212,17 +213,33 @@ ARENA: Key[_Arena] = Key("arena")
 
 def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:
     """A row per model: its rating, the share that it won, what holding the controls equal does to it, and what each data set alone says."""
-    won, chance, rows = shares_won(chosen), against(fits.plain, also), []
+    won, chance, rows, centre = shares_won(chosen), against(fits.plain, also), [], _centre(fits)
     for place in shown:
         model = fits.plain.models[place]
         row = {**_finite_row(fits.plain.of(model)), "won": won.get(model)}
         other = _of(fits.controlled, model)
-        before, after = row["rating"], other["rating"] if other else None
         row |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
         row |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
         row |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
-        rows.append(row | {"controlled": other, "change": after - before if before is not None and after is not None else None})
+        rows.append(row | {"controlled": other, "change": _change(row, other, centre)})
     return rows
+
+
+def _centre(fits: _Fits) -> CentreDocument | None:
+    """The mean of both fits over the models that both rate. The base stands at 1000 in both: seen from it all others gain where it loses."""
+    if fits.controlled is None:
+        return None
+    plain = dict(zip(fits.plain.models, fits.plain.rating.tolist(), strict=True))
+    pairs = [(plain.get(model, np.nan), after) for model, after in zip(fits.controlled.models, fits.controlled.rating.tolist(), strict=True)]
+    finite = np.array([pair for pair in pairs if np.isfinite(pair).all()], dtype=np.float64)
+    return {"plain": float(finite[:, 0].mean()), "controlled": float(finite[:, 1].mean()), "models": len(finite)} if len(finite) else None
+
+
+def _change(plain: RatingDocument, controlled: RatingDocument | None, centre: CentreDocument | None) -> float | None:
+    """How far holding the controls equal moves a model, seen from the mean; None where one of the two is not known."""
+    if controlled is None or centre is None or plain["rating"] is None or controlled["rating"] is None:
+        return None
+    return (controlled["rating"] - centre["controlled"]) - (plain["rating"] - centre["plain"])
 
 
 def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Battles:

@@ -40,6 +40,7 @@ class RatedRow(RatingDocument):
     both_bad: NotRequired[int]
     controlled: RatingDocument | None
     change: float | None
+    """Points by which holding the controls equal moves the rating, both seen from the mean of `centre`."""
 
 
 class BattleFacet(TypedDict):
@@ -77,8 +78,19 @@ class MatrixDocument(TypedDict):
 
     models: list[str]
     observed: list[list[float | None]]
+    lower: list[list[float | None]]
+    """Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so."""
+    upper: list[list[float | None]]
     predicted: list[list[float | None]]
     battles: list[list[int]]
+
+
+class CentreDocument(TypedDict):
+    """The mean ratings of the models that both fits rate, those from which a change is counted."""
+
+    plain: float
+    controlled: float
+    models: int
 
 
 WhyNotForetold = Literal["no_freedom", "few"]
@@ -129,6 +141,8 @@ class RatingsDocument(TypedDict):
     facets: dict[str, list[BattleFacet]]
     controls: ControlsDocument
     rows: list[RatedRow]
+    centre: CentreDocument | None
+    """Null where nothing is held equal."""
     coefficients: list[CoefficientDocument]
     warnings: list[str]
     converged: bool

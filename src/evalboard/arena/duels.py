@@ -11,6 +11,7 @@ import pandas as pd
 from evalboard.arena.documents import MatrixDocument
 from evalboard.data.battles import Battles, times
 from evalboard.ratings import POINTS, Ratings, chances
+from evalboard.statistics.intervals import wilson_clustered
 from evalboard.suite.normalize import Numbers
 
 MOST_SHOWN = 60
@@ -51,10 +52,44 @@ def matrix(chosen: Battles, plain: Ratings, shown: np.ndarray) -> MatrixDocument
     whole = met + met.T
     with np.errstate(invalid="ignore", divide="ignore"):
         observed = (gained + (met - gained).T) / whole
+    prompts = chosen["prompt"].cat.codes.to_numpy()[here] if plain.settings.cluster is not None else None
+    lower, upper = _bounds((a[here], b[here]), outcome[here], each[here], prompts, n)
     rating, component = plain.rating[places], plain.component[places]
     apart = np.eye(n, dtype=bool) | (component[:, None] != component[None, :])
     predicted = np.where(apart, np.nan, chances((rating[:, None] - rating[None, :]) / POINTS))
-    return {"models": models, "observed": _cells(observed), "predicted": _cells(predicted), "battles": whole.astype(np.int64).tolist()}
+    return {
+        "models": models,
+        "observed": _cells(observed),
+        "lower": _cells(lower),
+        "upper": _cells(upper),
+        "predicted": _cells(predicted),
+        "battles": whole.astype(np.int64).tolist(),
+    }
+
+
+def _bounds(sides: tuple[np.ndarray, np.ndarray], outcome: Numbers, each: Numbers, prompts: np.ndarray | None, n: int) -> tuple[Numbers, Numbers]:
+    """The 95 % interval of the share that each of N models won against each other, N x N; NaN where they met less than twice.
+
+    Wilson's, at the effective number of battles: ties count half and so vary less, battles on one prompt vary together.
+    """
+    a, b = sides
+    turned = a > b
+    pair = np.where(turned, b * n + a, a * n + b)
+    gained = np.where(turned, 1.0 - outcome, outcome)
+    met = np.bincount(pair, each, n * n)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        share = np.bincount(pair, each * gained, n * n) / met
+        if prompts is None:
+            groups, squares = met, np.bincount(pair, each * np.square(gained - share[pair]), n * n)
+        else:
+            together, place = np.unique(pair * (int(prompts.max(initial=0)) + 1) + prompts, return_inverse=True)
+            owner = together // (int(prompts.max(initial=0)) + 1)
+            groups = np.bincount(owner, minlength=n * n).astype(float)
+            squares = np.bincount(owner, np.square(np.bincount(place, each * (gained - share[pair]))), n * n)
+        stderr = np.sqrt(squares * groups / (groups - 1)) / met
+    lower, upper = (ends.reshape(n, n) for ends in wilson_clustered(share, stderr, met, groups))
+    first = np.triu(np.ones((n, n), dtype=bool), 1)
+    return np.where(first, lower, 1.0 - upper.T), np.where(first, upper, 1.0 - lower.T)
 
 
 def _cells(grid: Numbers) -> list[list[float | None]]:

@@ -28,6 +28,8 @@ WIDTHS: Final = {
 """The least widths of columns in pixels: of the two that are pinned, and of each kind; an amount is a number with a unit."""
 PHONE_WIDTHS: Final = {"b": 196, "avg": 104, "score": 88}
 """Those that are others on a phone."""
+FOREST: Final = {"from": 1600, "most": 1312}
+"""Intervals stand beside the table in windows at least so wide, where its other columns take no more than so many pixels: 240 are left for them."""
 PINNED: Final = 8
 """As many chosen rows are kept on top: more would hide what they are compared with."""
 WINDOW: Final = WIDTH

@@ -170,7 +170,10 @@ class Drawn:
             cols = f"<col style=width:0>{cols}<col class=gap>"
             unseen = every[len(columns) :]
             rest = f";--rest:{self._room(unseen)}px;--rest-phone:{self._room_on_phones(unseen)}px"
-        head = f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{"".join(self.head(columns))}</thead>'
+        beside = self._beside(every, least)
+        cols += "<col class=w-forest>" if beside else ""
+        heads = "".join((*self.head(columns), "<th class=fo aria-hidden=true>" if beside else ""))
+        head = f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{heads}</thead>'
         rows, room = [], self.room - len(head)
         for row in self.rows(columns):
             room -= len(row.encode("utf-8", "replace"))
@@ -180,6 +183,13 @@ class Drawn:
         runs = " runs" if self.runs else ""
         body = f"{''.join(self._pinned(columns))}<tbody>{''.join(rows)}</tbody>"
         return f'<table class="board{runs}" style="--min:{least}px;--phone:{phone}px{rest}">{head}{body}</table>'
+
+    def _beside(self, columns: list[Column], least: int) -> bool:
+        """Whether a wide window has room for intervals beside the table, which the scripts draw: they take the room that is left here."""
+        ranking = next((column for column in columns if column.id == self.by), None)
+        if ranking is None or ranking.kind != "score" or not ranking.interval:
+            return False
+        return not self._gap and least <= painted.FOREST["most"] and (not self.raw or self.by == self.root)
 
     def _room(self, columns: list[Column]) -> int:
         """The least width of some columns, in pixels."""

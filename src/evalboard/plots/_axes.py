@@ -303,7 +303,7 @@ def plots_of(leaderboard: Leaderboard) -> list[PlotConfig]:
 def plot_of(leaderboard: Leaderboard, query: Query) -> PlotConfig:
     """The plot that a query means: the board's first with the query's axes in place of its own, or the one that the board has for these axes."""
     plots = plots_of(leaderboard)
-    x, y = query.x or plots[0].x, query.y or plots[0].y
+    x, y = query.x or plots[0].x, query.y or query.by or plots[0].y
     same_x = [plot for plot in plots if plot.x == x]
     exact = [plot for plot in same_x if plot.y == y]
     if exact:

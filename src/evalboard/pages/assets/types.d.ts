@@ -210,6 +210,11 @@ declare global {
     doubt: boolean;
     waiting: boolean;
   }
+  /** A cell of the intervals beside the table, with what is drawn in it. */
+  interface ForestCell {
+    td: HTMLTableCellElement;
+    box: HTMLElement;
+  }
   /** A cell of the table, which holds its parts while it is in sight; they are made when it first is. */
   type Cell = { td: HTMLTableCellElement; full: boolean } & (
     | { kind: "score"; column: NodeColumn; parts: ScoreParts | null }
@@ -337,6 +342,17 @@ declare global {
   type RatedRow = Api.RatedRow;
   type Rating = Api.RatingDocument;
   type Matrix = Api.MatrixDocument;
+  /** A pair of a model and one of its opponents, in percent; null where nothing is known. */
+  interface LadderStep {
+    model: string;
+    own: boolean;
+    rating: number | null;
+    won: number | null;
+    lower: number | null;
+    upper: number | null;
+    foretold: number | null;
+    battles: number;
+  }
   type Coefficient = Api.CoefficientDocument;
   type LabelledCoefficient = Coefficient & { label: string };
   /** A coefficient as it is drawn. */

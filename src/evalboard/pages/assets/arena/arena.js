@@ -11,9 +11,10 @@ import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
+import { arrows, Ladder } from "./ladder.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
-import { calibrationSketch, shiftSketch } from "./sketch.js";
+import { calibrationSketch } from "./sketch.js";
 
 const SLOW = 200;
 const LONG = 40; // rows beyond which a table scrolls under its head
@@ -55,9 +56,12 @@ class ArenaPage {
     this.strip = new FitStrip(board);
     this.duels = new Duels();
     this.rewards = el("div", { class: "rewards" });
-    this.columns = el("div", { class: "cols" }, this.duels.element, this.rewards);
+    this.ladder = new Ladder();
+    this.shift = el("div");
+    this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
-    this.results = el("div", { class: "results" }, this.tables, this.foot, this.columns, this.sketches);
+    this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
+    this.results = el("div", { class: "results" }, this.tables, this.foot, this.duo, this.duels.element, this.columns);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -82,6 +86,7 @@ class ArenaPage {
   #redraw(keys, answer) {
     if (keys.includes("sort")) this.#drawTables(answer);
     else if (keys.includes("cells")) this.duels.update(answer);
+    else if (keys.includes("ladder")) this.ladder.update(answer);
     else if (keys.includes("effects")) this.#drawRewards(answer);
   }
 
@@ -129,9 +134,13 @@ class ArenaPage {
     fit.update(answer);
     this.#drawTables(answer);
     this.duels.update(answer);
-    this.duels.element.hidden = answer.matrix.models.length < 2;
+    this.ladder.update(answer);
+    this.duels.element.hidden = this.duo.hidden = answer.matrix.models.length < 2;
     this.#drawRewards(answer);
-    this.sketches.replaceChildren(...[shiftSketch(answer.rows, held), calibrationSketch(answer.calibration)].filter(Boolean));
+    const shift = arrows(answer, held);
+    this.shift.replaceChildren(...(shift ? [shift] : []));
+    this.duo.classList.toggle("alone", !shift);
+    this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
   }
 

@@ -54,10 +54,7 @@ export class Duels {
     this.about.textContent = said.about[kind];
     this.says.textContent = said.hint;
     const left = rows.length - matrix.models.length;
-    this.foot.replaceChildren(
-      ...(kind === "battles" ? [] : [scale()]),
-      el("span", { text: said.order(mark(0, matrix), mark(matrix.models.length - 1, matrix), left) }),
-    );
+    this.foot.replaceChildren(...(kind === "battles" ? [] : [scale()]), el("span", { text: said.order(left) }));
     this.box.classList.toggle("many", matrix.models.length > MANY);
     this.box.classList.toggle("long", matrix.models.length > LONG);
     this.box.replaceChildren(this.#table(matrix, kind));
@@ -71,15 +68,16 @@ export class Duels {
     const { models } = matrix;
     const most = Math.max(1, ...matrix.battles.flat());
     const grid = models.map((_, row) => models.map((__, column) => this.#cell(matrix, kind, row, column, most)));
+    const names = shortNames(models);
+    const lettered = models.length > MANY;
     const head = models.map((model, at) =>
       el(
         "th",
         { scope: "col", title: model },
-        el("span", { "aria-hidden": "true", text: mark(at, matrix) }),
+        el("span", { "aria-hidden": "true", text: lettered ? mark(at, matrix) : breakable(names[at]) }),
         el("span", { class: "sr", text: model }),
       ),
     );
-    const names = shortNames(models);
     const lines = models.map((model, at) =>
       el(
         "tr",
@@ -87,7 +85,7 @@ export class Duels {
         el(
           "th",
           { scope: "row", class: "pin a", title: model },
-          el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }),
+          lettered && el("span", { class: "dim mark-of", "aria-hidden": "true", text: mark(at, matrix) }),
           names[at],
         ),
         grid[at],
@@ -95,7 +93,7 @@ export class Duels {
     );
     const table = el(
       "table",
-      { class: "hm num" },
+      { class: lettered ? "hm num" : "hm num named" },
       el("caption", { class: "sr", text: strings.duels.about[kind] }),
       el(
         "thead",
@@ -178,6 +176,14 @@ function tell({ models, observed, predicted, battles }, row, column) {
 function shortNames(models) {
   const short = models.map((model) => split(model)[1]);
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : models[at]));
+}
+
+/**
+ * A name that may take several lines: it is broken behind its hyphens.
+ * @param {string} name
+ */
+function breakable(name) {
+  return name.replace(/[-_/.]/g, "$&\u200b");
 }
 
 /**

@@ -57,7 +57,7 @@ export function columnsOf(answer, { held, base, setLabel }) {
       }),
     },
     { drawn: true },
-    ...(held ? heldColumns(held, base) : []),
+    ...(held ? heldColumns(held) : []),
     ...answer.sets.map((name, at) => setColumn(name, setLabel(name), at)),
     {
       id: "rank_ub",
@@ -103,10 +103,9 @@ export function columnsOf(answer, { held, base, setLabel }) {
 
 /**
  * @param {string} held
- * @param {string} base
  * @returns {RatingColumn[]}
  */
-function heldColumns(held, base) {
+function heldColumns(held) {
   const said = strings.arena.columns;
   const help = strings.arena;
   /** @param {Rating} rating */
@@ -127,7 +126,7 @@ function heldColumns(held, base) {
     {
       id: "change",
       label: said.change,
-      help: help.changeHelp(base),
+      help: help.changeHelp,
       cls: "n",
       value: (row) => row.change,
       cell: ({ change }) => ({
@@ -137,7 +136,7 @@ function heldColumns(held, base) {
     },
     {
       id: "held_rank",
-      label: said.rankThen,
+      label: said.rankThen(held),
       help: help.rankThenHelp(held),
       cls: "n no-phone",
       up: true,

@@ -1,52 +1,14 @@
-// Two small pictures of a fit: what holding the controls equal does to the ratings, and whether the ratings foretell who wins.
+// A small picture of a fit: whether the ratings foretell who wins.
 
 import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
-import { fixed, int, split } from "../common/format.js";
+import { fixed, int } from "../common/format.js";
 import { strings } from "../strings/strings.js";
-import { signed } from "./ratingcolumns.js";
 
 const SIZE = 300;
 const LEFT = 40;
 const FOOT = 28;
 const TOP = 12;
-const NAMED = 4; // points with a name
-const NOTABLE = 15;
-const LETTER = 6; // pixels of a letter's width, about
-
-/**
- * Ratings as they are against those with the controls held equal; null where nothing is.
- * @param {RatedRow[]} rows
- * @param {string | null} held
- */
-export function shiftSketch(rows, held) {
-  const shifts = rows.flatMap(shiftOf);
-  if (held === null || shifts.length < 2) return null;
-  const frame = new Frame(linear(shifts.flatMap(({ before, after }) => [before, after])), (tick) => fixed(tick, 0));
-  const named = shifts
-    .filter(({ change }) => Math.abs(change) >= NOTABLE)
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, NAMED);
-  const said = strings.sketch;
-  const dots = shifts.map((shift) => {
-    const { model, before, after } = shift;
-    return frame.dot(before, after, 3, named.includes(shift) ? "moved" : "", said.shift(model, fixed(before, 0), fixed(after, 0)));
-  });
-  const names = frame.names(
-    named.map(({ model, before, after, change }) => [before, after, `${split(model)[1]} ${signed(change)}`]),
-    shifts.map(({ before, after }) => [before, after]),
-  );
-  return figure(said.shiftTitle(held), said.shiftAbout(held), frame.draw(said.plain, said.held(held), [dots, names]));
-}
-
-/**
- * The rating of a model before and after; nothing where one of them is not known.
- * @param {RatedRow} row
- */
-function shiftOf({ model, rating, controlled, change }) {
-  const after = controlled?.rating ?? null;
-  return rating === null || after === null || change === null ? [] : [{ model, before: rating, after, change }];
-}
 
 /**
  * Shares that were won against the chances that ratings of other battles told, by tenths; or why that is not shown.
@@ -147,35 +109,6 @@ class Frame {
    */
   dot(x, y, r, cls, title) {
     return svg("circle", { cx: this.x(x), cy: this.y(y), r: r.toFixed(1), class: `dot ${cls}`.trim() }, svg("title", { text: title }));
-  }
-
-  /**
-   * Names beside their points, on the side where they cover fewer of `all` points; left out where there is no room, or another name
-   * stands.
-   * @param {[number, number, string][]} points
-   * @param {[number, number][]} all
-   */
-  names(points, all) {
-    /** @type {number[][]} */
-    const taken = [];
-    /**
-     * @param {number[]} pair
-     * @param {number} y
-     */
-    const covered = ([from, to], y) =>
-      all.filter(([atX, atY]) => Math.abs(this.y(atY) + 4 - y) < 9 && this.x(atX) > from - 4 && this.x(atX) < to + 4).length;
-    return points.flatMap(([atX, atY, text]) => {
-      const [x, y, width] = [this.x(atX), this.y(atY) + 4, LETTER * text.length];
-      const sides = [
-        [x + 8, x + 8 + width],
-        [x - 8 - width, x - 8],
-      ].filter(([from, to]) => from >= LEFT && to < SIZE);
-      const free = sides.filter((box) => !taken.some(([from, to, other]) => Math.abs(other - y) < 13 && from < box[1] && to > box[0]));
-      const [box] = free.sort((a, b) => covered(a, y) - covered(b, y));
-      if (!box) return [];
-      taken.push([...box, y]);
-      return [svg("text", { x: box[0] > x ? x + 8 : x - 8, y, class: "name", "text-anchor": box[0] > x ? "start" : "end", text })];
-    });
   }
 
   /**

@@ -3,6 +3,7 @@
 import { attribute, el, elementsIn } from "../common/dom.js";
 import { gap, isWide, movedCells, roomBeside } from "./across.js";
 import { colsOf, drawHistogram, headCell, modelHead, rankHead } from "./cells.js";
+import { forestCol, forestHead, forestOf } from "./forest.js";
 import { markHead } from "./marks.js";
 
 export class Heads {
@@ -38,7 +39,8 @@ export class Heads {
     const own = [rankHead(this.sorted), modelHead(shown, this.sorted)];
     if (this.wide) for (const [at, cell] of own.entries()) attribute(cell, "aria-colindex", at + 1);
     this.right = this.wide ? gap() : null;
-    this.row = el("tr", { "aria-rowindex": 1 }, own, this.wide && gap(), this.cells, this.right);
+    const forest = forestOf(shown);
+    this.row = el("tr", { "aria-rowindex": 1 }, own, this.wide && gap(), this.cells, this.right, forest && forestHead(forest));
     attribute(this.row, "data-sort", shown.sort.join(" "));
     this.element = el("thead", {}, this.row);
     this.#size(shown, edges);
@@ -104,6 +106,8 @@ export class Heads {
     /** @param {number} pixels */
     const room = (pixels) => this.wide && el("col", { style: { width: `${pixels}px` } });
     const [rank, model, ...cols] = colsOf(shown, this.drawn);
-    this.cols.replaceChildren(...[rank, model, room(left), ...cols, room(right)].filter(Boolean));
+    this.cols.replaceChildren(
+      ...[rank, model, room(left), ...cols, room(right), forestOf(shown) && forestCol()].filter((col) => col instanceof HTMLElement),
+    );
   }
 }

@@ -7,6 +7,7 @@ import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { gap, isWide, movedCells } from "./across.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
+import { fillForest, forestCell, forestOf } from "./forest.js";
 import { moveOf } from "./since.js";
 
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
@@ -50,6 +51,9 @@ export class Row {
     /** @type {Cell[]} */
     this.cells = [];
     for (let at = drawn[0]; at < drawn[1]; at++) this.cells.push(this.#cell(at));
+    /** The intervals beside the table, where there is room. */
+    this.beside = forestOf(shown);
+    this.forest = this.beside && forestCell();
     this.tr = el(
       "tr",
       {},
@@ -58,6 +62,7 @@ export class Row {
       this.left,
       this.cells.map((cell) => cell.td),
       this.right,
+      this.forest?.td,
     );
     if (wide) for (const at of [0, 1]) attribute(this.tr.cells[at], "aria-colindex", at + 1);
   }
@@ -134,6 +139,7 @@ export class Row {
     this.check.disabled = !row;
     this.#rank(row);
     this.#model(row);
+    if (this.forest && this.beside) fillForest(this.forest, row, this.beside);
     this.cells.forEach((cell, place) => {
       const at = this.drawn[0] + place;
       if (at < from || at >= to) this.#empty(cell);

@@ -7,6 +7,7 @@ import { PINNED } from "../generated/painted.js";
 import { strings } from "../strings/strings.js";
 import { isWide } from "./across.js";
 import { groupRow, plan, sameColumns, sameHead, spanGroup } from "./cells.js";
+import { forestOf, roomy, scaleForest } from "./forest.js";
 import { Heads } from "./heads.js";
 import { Keyboard } from "./keyboard.js";
 import { Row } from "./row.js";
@@ -18,6 +19,7 @@ const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: w
 const BEHIND = 4;
 // Milliseconds after the last scroll, then cells out of sight are filled, too: those that are drawn are there for who reads otherwise.
 const SETTLED = 200;
+const SCALED = 120; // milliseconds between two axes of the intervals beside the table
 const GROUP = 34; // height of the line "Not ranked", as in theme.css
 export class Table {
   drawn = false; // until the first answer there is a plan of no columns, and no rows
@@ -40,6 +42,8 @@ export class Table {
   /** The line above the rows without a rank, and the row that it stands before. */
   group = groupRow();
   groupAt = 0;
+  /** What the table is of, for those who cannot see it. */
+  title = "";
   /** What was measured last, in pixels. */
   headHeight = 0;
   boxHeight = 0;
@@ -72,11 +76,13 @@ export class Table {
       const [first, end] = this.#seen(this.last);
       this.act.looked(first, end);
     });
+    this.scale = atMost(SCALED, () => this.#scale());
     this.keyboard = new Keyboard(this);
     this.across = new Sideways(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
+    roomy.addEventListener("change", () => this.#anew());
   }
 
   /**
@@ -95,6 +101,7 @@ export class Table {
     this.tierLines = answer.tier_lines;
     this.element.classList.toggle("since", answer.since !== undefined);
     this.fought = fought;
+    this.title = title;
     const before = this.drawn ? this.shown : null;
     this.drawn = true;
     const same = before !== null && sameColumns(before, shown) && before.raw === shown.raw && before.chosen === shown.chosen;
@@ -134,6 +141,18 @@ export class Table {
     if (this.across.open || this.partly) this.settle();
     for (let at = Math.max(from - 1, this.start); at < Math.min(to + 1, this.end); at++) this.#fill(at);
     this.#placeGroup();
+    this.scale();
+  }
+
+  // The axis of the intervals beside the table spans the rows that are seen.
+  #scale() {
+    const column = forestOf(this.shown);
+    if (!column) return;
+    const [first, end] = this.#seen(this.last);
+    const rows = Array.from({ length: end - first }, (_, at) => this.rows.at(first + at));
+    const seen = [...this.pinned, ...rows].filter((row) => row !== undefined);
+    const best = [this.rows.at(0), ...seen].find((row) => row?.rank === 1);
+    scaleForest(this.table, column, { seen, best });
   }
 
   /** The first row without a rank, or the number of rows where all have one or the order is another. */
@@ -254,6 +273,14 @@ export class Table {
     this.#fit(false, true);
   }
 
+  // With a column more, or one less: all rows are others.
+  #anew() {
+    if (!this.drawn) return;
+    this.#drawHead(this.title, false);
+    this.#drawPinned();
+    this.#fit(true);
+  }
+
   #relayout() {
     if (!this.drawn) return;
     this.across.measure();
@@ -295,6 +322,7 @@ export class Table {
     else this.#move(start, start + size);
     this.rows.want(this.start, this.end, passed, this.across.asked, this.across.passed);
     this.tell();
+    this.scale();
     if (this.across.open || this.partly) this.settle();
   }
 

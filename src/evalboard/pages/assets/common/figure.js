@@ -154,7 +154,8 @@ export class Figure {
     if (!answer) return undefined;
     this.#there = true;
     await this.show(answer);
-    if (this.live && answer.picture !== undefined) this.#resize(); // touched while the picture was on its way
+    // Touched, or of another width, while the picture was on its way.
+    if ((this.live && answer.picture !== undefined) || this.box.clientWidth !== this.#width) this.#resize();
     return answer;
   }
 

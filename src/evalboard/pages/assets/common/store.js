@@ -11,7 +11,7 @@
 import { FIT, TABLE } from "../generated/parameters.js";
 
 /** What the arena shows of a fit, and does not ask for. */
-const LOOKS = ["cells", "effects"];
+const LOOKS = ["cells", "effects", "ladder"];
 const ARENA = new Set(FIT.filter((name) => name !== "rev"));
 const CHOICES = [...TABLE.filter((name) => name !== "rev"), ...ARENA, ...LOOKS];
 const PLOT = new Set(["plot", "x", "y", "color", "overlay", "family"]);

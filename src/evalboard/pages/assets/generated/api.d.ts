@@ -261,6 +261,13 @@ export interface CautionDocument {
   page: string;
 }
 
+/** The mean ratings of the models that both fits rate, those from which a change is counted. */
+export interface CentreDocument {
+  plain: number;
+  controlled: number;
+  models: number;
+}
+
 /** What changed between two states of a board. */
 export interface ChangesDocument {
   board: string;
@@ -844,6 +851,9 @@ export interface MarkDocument {
 export interface MatrixDocument {
   models: string[];
   observed: (number | null)[][];
+  /** Ends of the 95 % intervals of what was seen, Wilson's, with battles on one prompt kept together where ratings keep them so. */
+  lower: (number | null)[][];
+  upper: (number | null)[][];
   predicted: (number | null)[][];
   battles: number[][];
 }
@@ -1372,6 +1382,7 @@ export interface RatedRow {
   sets?: (RatingDocument | null)[];
   both_bad?: number;
   controlled: RatingDocument | null;
+  /** Points by which holding the controls equal moves the rating, both seen from the mean of `centre`. */
   change: number | null;
 }
 
@@ -1418,6 +1429,8 @@ export interface RatingsDocument {
   facets: Record<string, BattleFacet[]>;
   controls: ControlsDocument;
   rows: RatedRow[];
+  /** Null where nothing is held equal. */
+  centre: CentreDocument | null;
   coefficients: CoefficientDocument[];
   warnings: string[];
   converged: boolean;

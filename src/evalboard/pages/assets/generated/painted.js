@@ -28,6 +28,12 @@ export const PHONE_WIDTHS = {
   "score": 88
 };
 
+/** @type {Record<string, number>} */
+export const FOREST = {
+  "from": 1600,
+  "most": 1312
+};
+
 export const PINNED = 8;
 
 export const WINDOW = 16;

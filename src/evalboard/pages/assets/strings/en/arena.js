@@ -42,8 +42,9 @@ export const arena = {
     /** @param {string} held */
     held: (held) => ({ style: "Style equal", groups: "Groups equal" })[held] ?? "Both equal",
     change: "Change",
-    rankThen: "Rank then",
-    rankUb: "Rank UB",
+    /** @param {string} held */
+    rankThen: (held) => ({ style: "Rank, style equal", groups: "Rank, groups equal" })[held] ?? "Rank, both equal",
+    rankUb: "Rank, upper bound",
     won: "Won",
     against: "Beats base",
     battles: "Battles",
@@ -62,8 +63,7 @@ export const arena = {
   rankUbHelp: "LMArena’s upper-bound rank: 1 + the models whose whole interval lies above this one’s",
   /** @param {string} held */
   heldHelp: (held) => `The rating with ${held} held equal`,
-  /** @param {string} base */
-  changeHelp: (base) => `Points that the rating moves by, seen from ${base}, which stays at 1000; bold from 15`,
+  changeHelp: "Points that the rating moves by, both fits seen from the mean of all models; bold from 15",
   /** @param {string} held */
   rankThenHelp: (held) => `Rank with ${held} held equal`,
   wonHelp: "Share of its battles that it won, a tie as half of one; who its opponents were is not considered",
@@ -105,8 +105,8 @@ export const arena = {
     ", by t and corrected for few battles; two other models can be better told apart than their intervals look. Rank: 1 + models " +
     "clearly better, n − models clearly worse, from differences of ratings, 95 % sure of all models at once." +
     (held
-      ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes, too, are seen ` +
-        `from ${base}: all others gain where it loses.`
+      ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen ` +
+        "from the mean of all models, so that what one loses another gains."
       : ""),
 };
 
@@ -151,6 +151,46 @@ export const fit = {
   keyHeld: (held) => `with ${held} held equal`,
 };
 
+export const ladder = {
+  title: "Its opponents",
+  about: "share of battles that it won, ties half, %",
+  model: "Model whose opponents are shown",
+  /** @param {string} model */
+  caption: (model) => `Opponents of ${model}, in order of their rating`,
+  /** @param {string} rating @param {string} rank */
+  rated: (rating, rank) => `Rated ${rating}, rank ${rank}.`,
+  /** @param {{ met: number, wins: number, loses: number, foretold: number, off: number }} counts */
+  won: ({ met, wins, loses, foretold, off }) =>
+    `Wins against ${count(wins)} of ${counted(met, "opponent", "opponents")}, loses to ${count(loses)}` +
+    (met > wins + loses ? `, cannot be told apart from ${count(met - wins - loses)}` : "") +
+    "." +
+    (foretold
+      ? ` Of ${count(foretold)} shares ${count(off)} ${off === 1 ? "lies" : "lie"} farther from what the ratings foretell than its interval ` +
+        "reaches; about one in twenty would by chance."
+      : ""),
+  none: "It met none of these models twice.",
+  never: "–",
+  /** @param {string} low @param {string} high */
+  interval: (low, high) => `95 % interval ${low} to ${high}`,
+  columns: {
+    rating: "Rating",
+    opponent: "Opponent",
+    won: "Won, %",
+    drawn: "The same, drawn",
+    foretold: "Foretold",
+    off: "Off by",
+    offHelp: "Won less foretold, in points of percent",
+    battles: "Battles",
+  },
+  keyWon: "won, 95 % interval",
+  keyForetold: "foretold by the two ratings",
+  /** @param {string} held */
+  arrows: (held) => `${held.slice(0, 1).toUpperCase()}${held.slice(1)} held equal`,
+  arrowsAbout: "rating, plain to held equal; both seen from the mean of all",
+  /** @param {string} model @param {string} change */
+  most: (model, change) => `${model} moves farthest: ${change} points.`,
+};
+
 export const duels = {
   title: "Who beats whom",
   choose: "What the map shows",
@@ -164,9 +204,9 @@ export const duels = {
     battles: "battles between the two",
   },
   hint: "Point at a pair, or walk there with the arrow keys.",
-  /** @param {string} first @param {number | string} last @param {number} left */
-  order: (first, last, left) =>
-    `${first} to ${last} follow the ratings; columns are the opponents.` +
+  /** @param {number} left */
+  order: (left) =>
+    "Rows and columns follow the ratings; columns are the opponents." +
     (left ? ` ${counted(left, "model", "models")} further down ${left === 1 ? "is" : "are"} left out.` : ""),
   loses: "row loses",
   wins: "row wins",
@@ -258,17 +298,6 @@ export const rewards = {
 };
 
 export const sketch = {
-  /** @param {string} held */
-  shiftTitle: (held) => `What holding ${held} equal changes`,
-  /** @param {string} held */
-  shiftAbout: (held) =>
-    `Each point is a model; above the line it gains when ${held} ${held === "style" ? "is" : "are"} held equal. ` +
-    "Those that move most are named.",
-  plain: "Plain rating",
-  /** @param {string} held */
-  held: (held) => `With ${held} held equal`,
-  /** @param {string} model @param {string} plain @param {string} other */
-  shift: (model, plain, other) => `${model}: ${plain}, then ${other}`,
   calibrationTitle: "Do the ratings foretell who wins?",
   /** @param {string} worst @param {Omit<Calibration, "tenths">} options */
   calibrationAbout: (worst, { battles, left_out: left, folds, by }) =>

@@ -161,6 +161,9 @@ export const table = {
   runHelp: "Benchmarks with a result, of all",
   sortHelp: "Click sorts, Shift with a click adds a second order.",
   rankHelpOf: "Click ranks by it, a second click turns the order, Shift with a click adds a second order.",
+  /** @param {string} label */
+  forest: (label) => `${label}, 95 % intervals`,
+  forestKey: "blue: cannot be told apart from the best; band: the best",
   rankByThis: painted.RANK_BY_THIS,
   rankedByThis: painted.RANKED_BY_THIS,
   /** @param {string} top */

@@ -2,7 +2,7 @@
 
 import * as painted from "../../generated/en/painted.js";
 import { about } from "./about.js";
-import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
+import { arena, duels, features, fit, ladder, rewards, sketch } from "./arena.js";
 import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
@@ -65,6 +65,7 @@ export const en = {
   arena,
   fit,
   duels,
+  ladder,
   rewards,
   sketch,
   questions,

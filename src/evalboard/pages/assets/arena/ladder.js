@@ -1,0 +1,287 @@
+// One model's opponents in the order of their ratings: what share of its battles it won against each, with its interval, and what the two
+// ratings foretell. Which model it is stands in the address.
+
+import { linear } from "../common/axis.js";
+import { el } from "../common/dom.js";
+import { fixed, int } from "../common/format.js";
+import { LISTED } from "../common/longlist.js";
+import { Picker } from "../common/picker.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+import { points, range, signed } from "./ratingcolumns.js";
+
+const EVEN = 50;
+const MOST_TICKS = 9;
+
+export class Ladder {
+  constructor() {
+    this.title = el("h2");
+    this.choose = el("span", { class: "push" });
+    this.say = el("p", { class: "say small", role: "status" });
+    this.box = el("div", { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": strings.ladder.title });
+    this.foot = el("p", { class: "foot keys" }, key("pt", strings.ladder.keyWon), key("pd", strings.ladder.keyForetold));
+    this.element = el(
+      "section",
+      { class: "of-one" },
+      el("div", { class: "bar" }, this.title, el("span", { class: "small mid", text: strings.ladder.about }), this.choose),
+      this.say,
+      this.box,
+      this.foot,
+    );
+  }
+
+  /**
+   * Draws the model that the address names, else the first.
+   * @param {Ratings} answer
+   */
+  update({ matrix, rows }) {
+    const named = store.one("ladder");
+    const model = matrix.models.includes(named) ? named : matrix.models[0];
+    const steps = stepsOf(matrix, rows, model);
+    const row = rows.find((each) => each.model === model);
+    this.title.textContent = strings.ladder.title;
+    this.choose.replaceChildren(this.#choice(matrix.models, model));
+    this.say.replaceChildren(...said(row, steps));
+    this.box.replaceChildren(table(row, steps));
+  }
+
+  /**
+   * @param {string[]} models
+   * @param {string} model
+   */
+  #choice(models, model) {
+    const { model: label } = strings.ladder;
+    /** @param {string} value */
+    const change = (value) => store.set({ ladder: value === models[0] ? null : value });
+    if (models.length > LISTED) {
+      const picker = new Picker(label, change);
+      picker.update(
+        models.map((value) => ({ value, text: value, note: "" })),
+        model,
+      );
+      return picker.element;
+    }
+    const select = el(
+      "select",
+      { class: "field", "aria-label": label },
+      models.map((value) => el("option", { value, selected: value === model, text: value })),
+    );
+    select.addEventListener("change", () => change(select.value));
+    return select;
+  }
+}
+
+/**
+ * A model and its opponents in the order of the ratings, each with what was seen of the pair and what is foretold, in percent.
+ * @param {Matrix} matrix
+ * @param {RatedRow[]} rows
+ * @param {string} model
+ * @returns {LadderStep[]}
+ */
+export function stepsOf({ models, observed, lower, upper, predicted, battles }, rows, model) {
+  const at = models.indexOf(model);
+  const ratings = new Map(rows.map((row) => [row.model, row.rating]));
+  /** @param {number | null} value */
+  const percent = (value) => (value === null ? null : 100 * value);
+  return models.map((name, place) => ({
+    model: name,
+    own: place === at,
+    rating: ratings.get(name) ?? null,
+    won: percent(observed[at][place]),
+    lower: percent(lower[at][place]),
+    upper: percent(upper[at][place]),
+    foretold: percent(predicted[at][place]),
+    battles: battles[at][place],
+  }));
+}
+
+/**
+ * Against how many it wins, loses, and cannot be told apart, and how well that is foretold.
+ * @param {LadderStep[]} steps
+ */
+export function countsOf(steps) {
+  const met = steps.filter(({ own, lower, upper }) => !own && lower !== null && upper !== null);
+  /** @param {LadderStep} step */
+  const wins = ({ lower }) => Number(lower) > EVEN;
+  /** @param {LadderStep} step */
+  const loses = ({ upper }) => Number(upper) < EVEN;
+  const foretold = met.filter((step) => step.foretold !== null);
+  const off = foretold.filter((step) => Number(step.foretold) < Number(step.lower) || Number(step.foretold) > Number(step.upper));
+  return {
+    met: met.length,
+    wins: met.filter(wins).length,
+    loses: met.filter(loses).length,
+    foretold: foretold.length,
+    off: off.length,
+  };
+}
+
+/**
+ * @param {RatedRow | undefined} row
+ * @param {LadderStep[]} steps
+ */
+function said(row, steps) {
+  const counts = countsOf(steps);
+  const rated =
+    row?.rating === null || row?.rating === undefined ? null : el("b", { text: strings.ladder.rated(points(row.rating), range(row)) });
+  return [rated, rated ? " " : "", counts.met ? strings.ladder.won(counts) : strings.ladder.none].filter((part) => part !== null);
+}
+
+/**
+ * @param {RatedRow | undefined} row
+ * @param {LadderStep[]} steps
+ */
+function table(row, steps) {
+  const said = strings.ladder.columns;
+  const values = steps.flatMap(({ own, won, lower, upper, foretold }) => (own ? [] : [won, lower, upper, foretold]));
+  const axis = linear([EVEN, ...values.filter((value) => value !== null)], MOST_TICKS);
+  const heads = [
+    el("th", { scope: "col", class: "n no-phone", text: said.rating }),
+    el("th", { scope: "col", class: "who", text: said.opponent }),
+    el("th", { scope: "col", class: "n", text: said.won }),
+    el(
+      "th",
+      { scope: "col", class: "drawn" },
+      el("span", { class: "sr", text: said.drawn }),
+      axis.head((tick) => fixed(tick, 0)),
+    ),
+    el("th", { scope: "col", class: "n no-phone", text: said.foretold }),
+    el("th", { scope: "col", class: "n no-phone", title: said.offHelp, text: said.off }),
+    el("th", { scope: "col", class: "n no-phone", text: said.battles }),
+  ];
+  return el(
+    "table",
+    { class: "num" },
+    el("caption", { class: "sr", text: strings.ladder.caption(row?.model ?? "") }),
+    el("thead", {}, el("tr", {}, heads)),
+    el(
+      "tbody",
+      {},
+      steps.map((step) => (step.own ? own(step) : line(step, axis))),
+    ),
+  );
+}
+
+/** @param {LadderStep} step */
+function own({ model, rating }) {
+  return el(
+    "tr",
+    { class: "sel" },
+    el("td", { class: "n no-phone", text: rating === null ? "" : points(rating) }),
+    el("th", { scope: "row", class: "who", text: model }),
+    el("td", { colspan: 5 }),
+  );
+}
+
+/**
+ * @param {LadderStep} step
+ * @param {Axis} axis
+ */
+function line(step, axis) {
+  const { model, rating, won, lower, upper, foretold, battles } = step;
+  const off = won === null || foretold === null ? null : won - foretold;
+  const interval = lower === null || upper === null ? null : strings.ladder.interval(fixed(lower, 1), fixed(upper, 1));
+  const marks = [
+    won === null ? null : axis.mark("plain", { value: won, lower: lower ?? won, upper: upper ?? won }),
+    foretold === null ? null : el("span", { class: "pd", style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
+  ];
+  const choose = el("button", { type: "button", class: "plain", text: model, on: { click: () => store.set({ ladder: model }) } });
+  return el(
+    "tr",
+    { data: { model } },
+    el("td", { class: "n mid no-phone", text: rating === null ? "" : points(rating) }),
+    el("th", { scope: "row", class: "who" }, choose),
+    el("td", { class: "n", title: interval, text: won === null ? strings.ladder.never : fixed(won, 1) }),
+    el("td", { class: "drawn" }, axis.cell(marks.flat(), EVEN), interval && el("span", { class: "sr", text: interval })),
+    el("td", { class: "n mid no-phone", text: foretold === null ? "" : fixed(foretold, 1) }),
+    el("td", { class: "n mid no-phone", text: off === null ? "" : signedTenth(off) }),
+    el("td", { class: "n mid no-phone", text: battles ? int(battles) : "" }),
+  );
+}
+
+/** @param {number} value */
+function signedTenth(value) {
+  const text = fixed(value, 1);
+  return value > 0 && text !== "0.0" ? `+${text}` : text;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} text
+ */
+function key(kind, text) {
+  const mark = kind === "pt" ? [el("span", { class: "ln plain" }), el("span", { class: "pt plain" })] : [el("span", { class: "pd" })];
+  return el("span", { class: "key" }, el("span", { class: "ci mini", "aria-hidden": "true" }, mark), text);
+}
+
+/**
+ * What holding the controls equal does to each rating, both seen from the mean of all: a dot where it stands, an arrow to where it goes.
+ * @param {Ratings} answer
+ * @param {string | null} held
+ * @returns {HTMLElement | null}
+ */
+export function arrows({ rows, centre }, held) {
+  if (held === null || !centre) return null;
+  const said = strings.ladder;
+  const moved = rows.flatMap(({ model, rating, controlled, change }) => {
+    if (rating === null || change === null || controlled?.rating === null || controlled === null) return [];
+    return [{ model, from: rating - centre.plain, to: controlled.rating - centre.controlled, change }];
+  });
+  if (moved.length < 2) return null;
+  const axis = linear([0, ...moved.flatMap(({ from, to }) => [from, to])]);
+  const most = moved.reduce((a, b) => (Math.abs(b.change) > Math.abs(a.change) ? b : a));
+  const head = el(
+    "tr",
+    {},
+    el("th", { scope: "col", class: "who", text: strings.table.model }),
+    el(
+      "th",
+      { scope: "col", class: "drawn" },
+      el("span", { class: "sr", text: said.arrowsAbout }),
+      axis.head((tick) => signed(tick)),
+    ),
+    el("th", { scope: "col", class: "n", text: strings.arena.columns.change }),
+  );
+  return el(
+    "section",
+    { class: "of-one" },
+    el("div", { class: "bar" }, el("h2", { text: said.arrows(held) }), el("span", { class: "small mid", text: said.arrowsAbout })),
+    el("p", { class: "say small", text: said.most(most.model, signed(most.change)) }),
+    el(
+      "div",
+      { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": said.arrows(held) },
+      el(
+        "table",
+        { class: "num" },
+        el("caption", { class: "sr", text: said.arrows(held) }),
+        el("thead", {}, head),
+        el(
+          "tbody",
+          {},
+          moved.map((each) => arrow(each, axis)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {{ model: string, from: number, to: number, change: number }} shift
+ * @param {Axis} axis
+ */
+function arrow({ model, from, to, change }, axis) {
+  const [a, b] = [axis.at(from), axis.at(to)];
+  const line = { left: `${Math.min(a, b).toFixed(2)}%`, width: `${Math.abs(b - a).toFixed(2)}%` };
+  const marks = [
+    el("span", { class: "pt plain", style: { left: `${a.toFixed(2)}%` } }),
+    el("span", { class: "ln held", style: line }),
+    el("span", { class: `tip ${b < a ? "to-left" : "to-right"}`, style: { left: `${b.toFixed(2)}%` } }),
+  ];
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row", class: "who", text: model }),
+    el("td", { class: "drawn" }, axis.cell(marks, 0)),
+    el("td", { class: `n${Math.abs(change) >= 15 ? " notable" : " mid"}`, text: signed(change) }),
+  );
+}
