@@ -17,6 +17,7 @@ from tests.browser.test_phone import PHONE, WIDTH
 from tests.waiting import becomes
 
 ROWS = ".eb table.audit tbody tr"
+IN_WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 FIGURE = "document.querySelector('.two .figure')?.calcdata?.length > 0"
 MARKED = "document.querySelector('.two .figure').data.find(trace => trace.name === 'selected')?.customdata ?? []"
 
@@ -56,6 +57,9 @@ def test_the_worst_comes_first_and_the_address_carries_which_one_is_looked_at(vi
     others = page.locator(".checks tr[data-check=stuck] .bullet .tick").get_attribute("d")
     assert others.count("M") == len(told["benchmarks"]) - 1
     expect(page.locator(".checks tr[data-check=two_bottom]")).to_be_hidden()
+    fired = [each for each in worst["checks"] if each["level"] == "board" and each["zone"] in {"amber", "red"}]
+    expect(page.locator(".checks-fold summary")).to_contain_text(f"{IN_WORDS[len(fired)]} fired")
+    page.locator(".checks-fold summary").click()
     page.get_by_role("button", name="more that only describe").click()
     expect(page.locator(".checks tr[data-check=two_bottom] td.n")).to_have_text(value(worst, "two_bottom"))
     page.locator("tr[data-benchmark=truthfulqa] td.spread").click()
@@ -178,6 +182,7 @@ def test_few_models_are_shown_not_graded_and_every_name_is_text(visitor):
     assert set(page.locator(f"{ROWS} .verdict").all_text_contents()) == {"not enough data"}
     expect(page.locator(f"{ROWS} th a").nth(1)).to_have_text(f"<b onclick={ACTS}>Beta</b>")
     expect(page.locator(".chosen .note.warn")).to_have_text("There is no benchmark “<img src=x>” in the audit of this board.")
+    page.locator(".checks-fold summary").click()
     expect(page.locator(".checks tr[data-check=agreement] td.n")).to_be_visible()
     drawn(page)
     assert page.evaluate(ACTED) == STILL

@@ -216,12 +216,13 @@ def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...
     won, chance, rows, centre = shares_won(chosen), against(fits.plain, also), [], _centre(fits)
     for place in shown:
         model = fits.plain.models[place]
-        row = {**_finite_row(fits.plain.of(model)), "won": won.get(model)}
+        plain = _finite_row(fits.plain.of(model))
+        row = {**plain, "won": won.get(model)}
         other = _of(fits.controlled, model)
         row |= {"also": [_finite(one) for one in chance[place].tolist()]} if also else {}
         row |= {"sets": [_of(ratings, model) for ratings in fits.sets.values()]} if fits.sets else {}
         row |= {"both_bad": lost.get(model, 0)} if lost is not None else {}
-        rows.append(row | {"controlled": other, "change": _change(row, other, centre)})
+        rows.append(row | {"controlled": other, "change": _change(plain, other, centre)})
     return rows
 
 

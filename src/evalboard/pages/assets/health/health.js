@@ -188,12 +188,8 @@ export class HealthPage {
    */
   #detail(health, all) {
     const others = all.filter((each) => each !== health).flatMap(({ checks }) => checks);
-    const checks = checksTable(
-      health.label,
-      health.checks.filter(({ level }) => level === "board"),
-      others,
-      MAIN,
-    );
+    const own = health.checks.filter(({ level }) => level === "board");
+    const checks = checksTable(health.label, own, others, MAIN);
     const trends = hasOthers(health) ? this.#against(health) : null;
     const help = this.board.nodes.find(({ path }) => path === health.node)?.help;
     return el(
@@ -212,12 +208,16 @@ export class HealthPage {
       el(
         "div",
         { class: trends ? "two" : "" },
-        el(
-          "div",
-          { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(health.label) },
-          checks,
-        ),
         trends?.element,
+        folded(
+          own,
+          el(
+            "div",
+            { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": strings.health.checksOf(health.label) },
+            checks,
+          ),
+          !trends,
+        ),
       ),
     );
   }
@@ -239,6 +239,19 @@ export class HealthPage {
     this.shell.shown();
     return undefined;
   }
+}
+
+/**
+ * The checks behind a line that says how many there are, and how many fired: open where there is no picture.
+ * @param {Check[]} checks
+ * @param {HTMLElement} table
+ * @param {boolean} open
+ */
+function folded(checks, table, open) {
+  const measured = checks.filter(isMeasured);
+  const fired = measured.filter(({ zone }) => zone === "amber" || zone === "red");
+  const summary = el("summary", { text: strings.health.fired(measured.length, fired.length) });
+  return el("details", { class: "checks-fold", open }, summary, table);
 }
 
 /** @param {string} note */

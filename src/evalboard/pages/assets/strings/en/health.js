@@ -1,7 +1,7 @@
 // What the page Benchmarks says.
 
 import { LABELS } from "../../generated/en/audits.js";
-import { count, counted, inWords, percent } from "./words.js";
+import { capital, count, counted, inWords, percent } from "./words.js";
 
 export const health = {
   title: "Health of the benchmarks",
@@ -59,6 +59,8 @@ export const health = {
   /** @param {string} lower @param {string} upper */
   interval: (lower, upper) => `95 % interval ${lower} to ${upper}`,
   unknown: "Not known: too little is there to tell",
+  /** @param {number} all @param {number} fired */
+  fired: (all, fired) => `${all === 1 ? "One check" : `${capital(inWords(all))} checks`}, ${fired ? inWords(fired) : "none"} fired`,
   /** @param {string} label */
   checksOf: (label) => `Checks of ${label}`,
   /** @param {string} label */

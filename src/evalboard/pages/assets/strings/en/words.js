@@ -13,8 +13,10 @@ export const percent = (share) => `${(100 * share).toFixed(0)} %`;
 /** @param {number} n @param {string[]} words */
 export const one = (n, [single, several]) => (n === 1 ? single : several);
 
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 /** @param {number} n */
 export const inWords = (n) => WORDS[n] ?? count(n);
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** @param {string[]} names */
 export const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
