@@ -35,6 +35,7 @@ PARTS = (
     "judged",
     "first_visit",
     "browser",
+    "first_plot",
     "columns",
     "ranks",
     "fronts",

@@ -248,7 +248,7 @@ export class HealthPage {
  * @param {boolean} open
  */
 function folded(checks, table, open) {
-  const measured = checks.filter(isMeasured);
+  const measured = checks.filter((check) => isMeasured(check) && check.zone !== "shown"); // the others only describe
   const fired = measured.filter(({ zone }) => zone === "amber" || zone === "red");
   const summary = el("summary", { text: strings.health.fired(measured.length, fired.length) });
   return el("details", { class: "checks-fold", open }, summary, table);

@@ -8,7 +8,7 @@ import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const NEAR = "300px";
-const HEIGHT = { wide: 460, phone: 320 };
+const HEIGHT = { wide: 600, phone: 320 };
 const FIRST = 10; // models listed before the others are asked for
 
 export class Trends {
