@@ -2,7 +2,8 @@
 // interval. The axis spans the rows that are seen; it lies on the table as variables of its style, so that another axis touches no row.
 //
 // <col class="w-forest"> … <th class="fo" aria-hidden="true">label, key, <span class="fh"><i style="left:20%">30</i>…</span></th>
-// <td class="fo" aria-hidden="true"><span class="fw [lead1]" style="--l:38.2;--u:43.5;--v:41"><span class="ln"></span><span class="pt"></span></span></td>
+// <td class="fo" aria-hidden="true"><span class="fw [lead1]" style="--l:38.2;--u:43.5;--v:41">
+//   <span class="ln"></span><span class="pt"></span></span></td>
 //
 // It says nothing that the rank and the score's cell do not say: both are there for those who cannot see it.
 
