@@ -14,6 +14,7 @@ if __name__ == "__main__":
     for path, script in (menus.scripts() | painted.scripts() | audits.scripts()).items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(script, encoding="utf-8")
+    lacking.empty()
     for path, script in lacking.modules().items():
         path.write_text(script, encoding="utf-8")
     for page in DOCS.glob("*.md"):

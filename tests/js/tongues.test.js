@@ -8,7 +8,7 @@ import { filled } from "../../src/evalboard/pages/assets/strings/filled.js";
 /** What is written alike in another language: names, formats, signs, and words that it has in common with English. */
 const ALIKE = {
   zh: /^(Evalboard|BibTeX|JSON|CSV|Parquet|OpenAPI|MoE|type:|size<9|p|n|kg CO₂|B)$/,
-  id: /^(Evalboard|BibTeX|JSON|CSV|Parquet|OpenAPI|MoE|type:|size<9|p|n|kg CO₂|B|Model|Data|Odds ×|Frame|interval|Interval|model|file|harness|commit|dataset|Median|tanpa|median|sampel|Badge|Hub|Arena|Rating|Log odds|\{day\} \{month\} \{year\})$/,
+  id: /^(Evalboard|BibTeX|JSON|CSV|Parquet|OpenAPI|MoE|type:|size<9|p|n|kg CO₂|B|Model|Data|Odds ×|Frame|interval|Interval|model|file|harness|commit|dataset|Median|tanpa|median|sampel|Badge|Hub|Arena|Rating|Log odds|No\.|\{day\} \{month\} \{year\})$/,
 };
 /** Values that a sentence of another language need not have, with the reason. */
 const FREE = {

@@ -200,3 +200,5 @@ pages-first-cite = Kutip
 pages-finding-show-without = Tampilkan tanpa
 pages-finding-show-with = Tampilkan dengan
 pages-finding-why = Mengapa
+
+pages-skip = Langsung ke isi

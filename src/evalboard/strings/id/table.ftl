@@ -62,7 +62,7 @@ table-ask-everybody = semua model
 table-ask-models = model
 table-ask-typed = model { $type }
 table-ask-either = { $first } atau { $other }
-table-ask-narrowed = { $models } { $size }
+table-ask-narrowed = { $models } { $filter }
 table-ask-also = { $models }, { $filter }
 table-ask-more = { $models } dan { $count } lainnya
 table-ask-under = di bawah { $high } B
@@ -111,3 +111,5 @@ table-number-9 = Sembilan
 table-number-10 = Sepuluh
 table-number-11 = Sebelas
 table-number-12 = Dua belas
+
+table-answer-best-unsure = { $model } jelas mengungguli semua yang galatnya diketahui

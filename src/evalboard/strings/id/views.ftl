@@ -204,3 +204,5 @@ views-with-and-without =
         [unknown] tidak ada yang diketahui
        *[open] keduanya tidak dapat dibedakan
     }.
+
+views-average-over = { $average } mencakup { $benchmarks }

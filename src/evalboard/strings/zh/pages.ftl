@@ -200,3 +200,5 @@ pages-first-cite = 引用
 pages-finding-show-without = 去掉它查看
 pages-finding-show-with = 含它查看
 pages-finding-why = 为什么
+
+pages-skip = 跳到内容

@@ -62,7 +62,7 @@ table-ask-everybody = 全部模型
 table-ask-models = 模型
 table-ask-typed = { $type } 模型
 table-ask-either = { $first } 或 { $other }
-table-ask-narrowed = { $size }的{ $models }
+table-ask-narrowed = { $filter }的{ $models }
 table-ask-also = { $models }，{ $filter }
 table-ask-more = { $models } 及另外 { $count } 项
 table-ask-under = 小于 { $high } B
@@ -111,3 +111,5 @@ table-number-9 = 九
 table-number-10 = 十
 table-number-11 = 十一
 table-number-12 = 十二
+
+table-answer-best-unsure = { $model } 明显领先于所有误差已知的模型

@@ -204,3 +204,5 @@ views-with-and-without =
         [unknown] 一无所知
        *[open] 两者无法区分
     }。
+
+views-average-over = { $average } 包含 { $benchmarks }

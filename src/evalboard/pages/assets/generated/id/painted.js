@@ -22,7 +22,7 @@ export const PAGES = {
   "about": "Tentang"
 };
 
-export const SKIP = "Skip to content";
+export const SKIP = "Langsung ke isi";
 
 export const SYNTHETIC = "Data demo sintetis";
 

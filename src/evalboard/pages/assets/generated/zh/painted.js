@@ -22,7 +22,7 @@ export const PAGES = {
   "about": "关于"
 };
 
-export const SKIP = "Skip to content";
+export const SKIP = "跳到内容";
 
 export const SYNTHETIC = "合成演示数据";
 

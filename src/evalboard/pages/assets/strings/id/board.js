@@ -2,20 +2,40 @@
 
 import * as painted from "../../generated/id/painted.js";
 import { errors } from "./page.js";
-import { count } from "./words.js";
+import { capital, count, inWords } from "./words.js";
+
+/** @type {Worded<typeof import("../en/board.js").ask>} */
+export const ask = {
+  label: "Pertanyaan yang dijawab tabel ini",
+  modelsLabel: "Model yang mana",
+  byLabel: "Diurutkan menurut",
+  amongLabel: "Di antara siapa",
+  models: "model",
+  everybody: "Semua model",
+  more: (columns) => `Lainnya: ${columns}`,
+  done: "Selesai",
+  struck: "Tidak dipakai dari tautan ini:",
+  of: (n) => `dari ${count(n)}`,
+  questions: (n) => `${n} soal`,
+  own: "Rata-rata sendiri: pilih dan beri bobot …",
+  these: (n) => `${count(n)} ini`,
+  theseHelp: "peringkat 1 adalah yang terbaik di sini",
+  all: (n) => `semua ${count(n)}`,
+  allHelp: "tempat di seluruh papan",
+};
+
+/** @type {Worded<typeof import("../en/board.js").answer>} */
+export const answer = {
+  of: (matched, total) => [{ bold: count(matched) }, ` dari ${count(total)} model`],
+};
 
 /** @type {Worded<typeof import("../en/board.js").find>} */
 export const find = {
-  label: painted.FIND,
   field: "Cari model",
-  placeholder: "Model, organisasi, atau /regex/ ; beberapa dengan titik koma",
-  placeholderPhone: "Model, organisasi, /regex/",
-  hint: {
-    type: (value) => `type:${value}`,
-    size: "size<9",
-    score: (id) => `${id}>60`,
-  },
-  columns: "Kolom",
+  placeholder: painted.FIND,
+  suggestions: "Yang dapat dicari",
+  kinds: { value: "nilai", model: "model" },
+  columns: painted.COLUMNS,
   download: "Unduh",
   copyLink: "Salin tautan",
   filters: "Saringan",
@@ -37,18 +57,18 @@ export const columns = {
 
 /** @type {Worded<typeof import("../en/board.js").download>} */
 export const download = {
+  label: painted.TAKE_AWAY,
   hint: "Baris yang cocok dan kolom yang ditampilkan, semua halaman, beserta kutipan.",
   kinds: { csv: "CSV, untuk lembar kerja", json: "JSON", parquet: "Parquet", md: "Tabel Markdown", tex: "Tabel LaTeX" },
 };
 
 /** @type {Worded<typeof import("../en/board.js").filters>} */
 export const filters = {
-  label: painted.FILTER,
   any: "tidak disebut",
   search: (label) => `Cari dalam ${label}`,
   clear: "Semua",
   sizes: painted.SIZES,
-  size: "Ukuran dalam miliar parameter",
+  sizeLabel: "Ukuran",
   smallest: "Ukuran terkecil",
   largest: "Ukuran terbesar",
   billions: painted.BILLIONS,
@@ -60,14 +80,11 @@ export const filters = {
 
 /** @type {Worded<typeof import("../en/board.js").average>} */
 export const average = {
-  label: painted.AVERAGE,
+  label: "Rata-rata sendiri",
   weight: (label) => `Bobot ${label}`,
-  some: (n, of) => `${count(n)} dari ${count(of)} tolok ukur`,
-  all: "Semua",
   equal: "Bobot papan",
   find: "Cari tolok ukur",
   onlyThese: "Hanya yang ketemu",
-  scale: "Skala",
   score: "Skor",
   raw: "Mentah",
   scoreHelp: "0 adalah tebakan acak, 100 sempurna",
@@ -75,7 +92,6 @@ export const average = {
   over: "Rata-rata atas",
   overAll: "semua pilihan",
   overVisible: "yang ditampilkan",
-  needed: "Rata-rata membutuhkan setidaknya satu tolok ukur.",
 };
 
 /**
@@ -91,13 +107,14 @@ const kindsIn = (kind) =>
 /** @type {Worded<typeof import("../en/board.js").strip>} */
 export const strip = {
   label: "Saringan yang aktif",
-  of: (matched, total) => [{ bold: count(matched) }, ` dari ${count(total)} model`],
   remove: (key, value) => `Hapus saringan ${key} ${value}`,
   clear: "Hapus semua",
-  among: "Peringkat di antara",
-  amongAll: "semua model",
-  amongThese: "ini",
-  keyIntervalPhone: (kind) =>
+  keyTier: "jenjang: jelas di belakang sebagian jenjang di atasnya",
+};
+
+/** @type {Worded<typeof import("../en/board.js").legend>} */
+export const legend = {
+  intervalPhone: (kind) =>
     kind
       ? `interval 95%: ${
           { sampling: "soal", both: "soal, eksekusi", fitted: "duel", "bootstrap over questions": "bootstrap", binomial: "binomial" }[
@@ -105,7 +122,7 @@ export const strip = {
           ] ?? kindsIn(kind)
         }`
       : "interval 95%",
-  keyInterval: (kind) =>
+  interval: (kind) =>
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `skor, interval 95% ${errors.of[kind]}`
       : `skor, interval sampling 95%${kind && kind !== "sampling" ? `, ${kindsIn(kind)}` : ""}`,
@@ -118,7 +135,6 @@ export const strip = {
       : kind === "runs"
         ? ""
         : " Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal."),
-  keyTier: "jenjang: jelas di belakang sebagian jenjang di atasnya",
 };
 
 /** @type {Worded<typeof import("../en/board.js").table>} */
@@ -137,6 +153,9 @@ export const table = {
   run: painted.RUN,
   runHelp: "Tolok ukur dengan hasil, dari semua",
   sortHelp: "Klik mengurutkan, Shift dengan klik menambah urutan kedua.",
+  rankHelpOf: "Klik mengurutkan menurut ini, klik kedua membalik urutan, Shift dengan klik menambah urutan kedua.",
+  rankByThis: painted.RANK_BY_THIS,
+  rankedByThis: painted.RANKED_BY_THIS,
   scale: (top) => `Batang dari 0 sampai ${top}.`,
   baseline: (value) => `Tebakan acak memberi ${value}.`,
   questions: (n) => `${count(n)} soal.`,
@@ -147,14 +166,9 @@ export const table = {
   notRanked: (n, fought) => (fought ? painted.NOT_RATED : painted.NOT_RANKED) + (n ? ` (${count(n)} model)` : ""),
   notStated: painted.NOT_STATED,
   missing: painted.MISSING,
+  between: (lower, upper) => `interval dari ${lower} sampai ${upper}`,
   doubt: "Tidak mungkin seperti yang dinyatakan: klik untuk melihat sebabnya",
   rows: (first, last, of) => `Baris ${count(first)}–${count(last)} dari ${count(of)}`,
-  selected: (n) => `${count(n)} dipilih:`,
-  keepOnTop: "tahan di atas",
-  letGo: "kembali ke tempatnya",
-  clear: "kosongkan",
-  compare: "bandingkan",
-  copyNames: "salin nama",
   tooMany: (n) => `Tidak lebih dari ${n} dapat dipilih.`,
   noIntervals: (kinds) =>
     `Galat di sini bukan galat skor, sehingga tidak ada interval, interval peringkat, atau jenjang: ${kinds}. Klik sebuah ` +
@@ -191,6 +205,9 @@ export const explain = {
 
 /** @type {Worded<typeof import("../en/board.js").plot>} */
 export const plot = {
+  family: "Ditonjolkan",
+  familyHint: "pencarian, misalnya qwen2.5",
+  standing: (search, many) => `“${search}”: ${count(many)} model`,
   kind: "Jenis gambar",
   kinds: { scatter: "Titik", forest: "Interval", position: "Posisi" },
   across: "Mendatar",
@@ -219,4 +236,49 @@ export const plot = {
   failed: "Gambar tidak dapat dilukis.",
   drawing: "Melukis …",
   section: "Gambar",
+};
+
+/** @type {Worded<typeof import("../en/board.js").tray>} */
+export const tray = {
+  label: "Model yang dicentang",
+  ticked: (n) => [{ bold: n }, " dicentang"],
+  one: (name) => [{ bold: name }, ". Centang satu lagi untuk membandingkan."],
+  keepOnTop: "Tahan di atas",
+  letGo: "Kembali ke tempatnya",
+  copyNames: "Salin nama",
+  clear: "Kosongkan",
+  compare: "Bandingkan",
+  compareFirst: (n) => `Bandingkan ${inWords(n)} yang pertama`,
+  ownAverage: "rata-rata Anda sendiri",
+  interval: (lower, upper, shared) => ` (${lower} sampai ${upper})${shared ? `, berpasangan pada ${shared} soal` : ", tidak berpasangan"}`,
+  ahead: ({ by, first, other, difference, interval }) => [
+    `Pada ${by} `,
+    { bold: first },
+    " mengungguli ",
+    { bold: other },
+    " sebesar ",
+    { bold: difference },
+    { aside: interval ?? "" },
+    ".",
+  ],
+  open: ({ by, first, other, difference, interval }) => [
+    `Pada ${by} `,
+    { bold: first },
+    " dan ",
+    { bold: other },
+    " tidak dapat dibedakan",
+    { aside: `: ${difference}${interval ?? ""}` },
+    ".",
+  ],
+  unknown: ({ by, first, other, difference }) => [
+    `Pada ${by} `,
+    { bold: first },
+    " berada ",
+    { bold: difference },
+    " di depan ",
+    { bold: other },
+    "; galat tidak diketahui, sehingga tidak ada yang dapat dikatakan.",
+  ],
+  lacking: (by, first, other) => [`Pada ${by} tidak keduanya memiliki skor: `, { bold: first }, " dan ", { bold: other }, "."],
+  more: (n) => ({ aside: ` ${capital(inWords(n))} lagi dicentang.` }),
 };

@@ -85,7 +85,8 @@ export const changes = {
     entries: "baru dan hilang",
     added: "baru",
     removed: "hilang",
-    computing: "konfigurasi dan kode",
+    config: "konfigurasi",
+    code: "kode",
   },
   key: "dari sebelumnya (tipis) ke sekarang (tebal); biru: lebih baik, jingga: lebih buruk; kanan berarti naik",
   rule:

@@ -15,6 +15,8 @@ export const compare = {
   makeFirst: (entry) => `Bandingkan ${entry} dengan yang lain`,
   remove: "hapus",
   removeEntry: (entry) => `Hapus ${entry}`,
+  samples: "sampel",
+  samplesHelp: "Jawaban satu per satu dari keduanya, yang menentukan dulu",
   nodes: "Skor dan selisih",
   table: "Skor model dan selisihnya, menurut tolok ukur",
   difference: "Selisih",

@@ -113,7 +113,6 @@ export const health = {
     columns: { now: "Peringkat", before: "Dengannya", model: "Model", average: "Rata-rata" },
   },
   link: (label) => `Kesehatan ${label}`,
-  alarm: (label, grade, finding) => `Kesehatan ${label}: ${grade}, ${finding}`,
   toAudit: "Audit papan ini",
   idea:
     "Skor dapat salah karena sebab yang tidak ada kaitannya dengan model: jawaban yang dipotong terlalu dini, bilangan yang " +

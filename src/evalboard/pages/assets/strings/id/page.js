@@ -5,6 +5,7 @@ import { count } from "./words.js";
 
 /** @type {Worded<typeof import("../en/page.js").nav>} */
 export const nav = {
+  skip: painted.SKIP,
   label: "Halaman",
   pages: painted.PAGES,
   toDark: "Gelap",
@@ -25,6 +26,9 @@ export const time = {
 export const head = {
   boards: "Papan",
   switchBoard: "Ganti papan",
+  groups: { scores: "Skor", arenas: "Arena duel", demos: "Demonstrasi", gone: "Tidak dapat dijangkau" },
+  gone: (n) => `${count(n)} papan yang tidak dapat dijangkau`,
+  noBoard: "Tidak ada papan bernama itu.",
   models: () => painted.MODELS[1],
   invented: () => painted.INVENTED[1],
   entries: (entries, models) => `${count(entries)} entri dari ${count(models)} model: sebagian dievaluasi dengan beberapa cara`,
@@ -46,6 +50,32 @@ export const head = {
   text: "Teks",
   states: { queued: "menunggu", building: "sedang dibangun", stale: "hasil lama", failed: "tidak ada" },
   rows: (n) => `${count(n)} model`,
+};
+
+/** @type {Worded<typeof import("../en/page.js").finding>} */
+export const finding = {
+  showWithout: painted.SHOW_WITHOUT,
+  showWith: painted.SHOW_WITH,
+  why: painted.WHY,
+  label: "Yang ditemukan audit",
+};
+
+/** @type {Worded<typeof import("../en/page.js").takeAway>} */
+export const takeAway = {
+  label: "Bawa pulang",
+  exactly: (rows, revision) => `Persis tampilan ini${rows === null ? "" : `: ${rows} baris`}${revision ? `, pada ${revision}` : ""}`,
+  link: "Tautan",
+  more: "Berkas lain",
+  figure: "Gambar",
+  figureHelp: "25 baris pertama, dengan judul, sumber, dan commit",
+  files: {
+    leaderboard: "Semua baris yang cocok: interval peringkat, skor, interval, catatan",
+    arena: "Rating dengan intervalnya",
+    model: "Skor, interval, dan peringkat di setiap simpul, dengan berkasnya",
+    compare: "Skor dan selisih di setiap simpul, dengan ujinya",
+  },
+  copy: (what) => `Salin ${what}`,
+  save: (kind) => `Simpan ${kind}`,
 };
 
 /** @type {Worded<typeof import("../en/page.js").embedding>} */

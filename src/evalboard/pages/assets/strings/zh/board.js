@@ -4,18 +4,38 @@ import * as painted from "../../generated/zh/painted.js";
 import { errors } from "./page.js";
 import { count } from "./words.js";
 
+/** @type {Worded<typeof import("../en/board.js").ask>} */
+export const ask = {
+  label: "此表回答的问题",
+  modelsLabel: "哪些模型",
+  byLabel: "排名依据",
+  amongLabel: "在谁之中",
+  models: "模型",
+  everybody: "全部模型",
+  more: (columns) => `更多：${columns}`,
+  done: "完成",
+  struck: "此链接中未采用：",
+  of: (n) => `共 ${count(n)}`,
+  questions: (n) => `${n} 道题`,
+  own: "自选平均分：选择并加权 …",
+  these: (n) => `这 ${count(n)} 个`,
+  theseHelp: "名次 1 为此处最好",
+  all: (n) => `全部 ${count(n)} 个`,
+  allHelp: "在整个榜单上的位次",
+};
+
+/** @type {Worded<typeof import("../en/board.js").answer>} */
+export const answer = {
+  of: (matched, total) => [{ bold: count(matched) }, ` / ${count(total)} 个模型`],
+};
+
 /** @type {Worded<typeof import("../en/board.js").find>} */
 export const find = {
-  label: painted.FIND,
   field: "搜索模型",
-  placeholder: "模型、机构或 /正则/；多个用分号隔开",
-  placeholderPhone: "模型、机构或 /正则/",
-  hint: {
-    type: (value) => `type:${value}`,
-    size: "size<9",
-    score: (id) => `${id}>60`,
-  },
-  columns: "列",
+  placeholder: painted.FIND,
+  suggestions: "可以搜索的内容",
+  kinds: { value: "值", model: "模型" },
+  columns: painted.COLUMNS,
   download: "下载",
   copyLink: "复制链接",
   filters: "筛选",
@@ -37,18 +57,18 @@ export const columns = {
 
 /** @type {Worded<typeof import("../en/board.js").download>} */
 export const download = {
+  label: painted.TAKE_AWAY,
   hint: "匹配的行与显示的列，含所有页，并附引用信息。",
   kinds: { csv: "CSV，用于电子表格", json: "JSON", parquet: "Parquet", md: "Markdown 表格", tex: "LaTeX 表格" },
 };
 
 /** @type {Worded<typeof import("../en/board.js").filters>} */
 export const filters = {
-  label: painted.FILTER,
   any: "未注明",
   search: (label) => `在${label}中查找`,
   clear: "任意",
   sizes: painted.SIZES,
-  size: "规模（十亿参数）",
+  sizeLabel: "规模",
   smallest: "最小规模",
   largest: "最大规模",
   billions: painted.BILLIONS,
@@ -60,14 +80,11 @@ export const filters = {
 
 /** @type {Worded<typeof import("../en/board.js").average>} */
 export const average = {
-  label: painted.AVERAGE,
+  label: "自选平均分",
   weight: (label) => `${label} 的权重`,
-  some: (n, of) => `${count(of)} 个基准中的 ${count(n)} 个`,
-  all: "全部",
   equal: "榜单权重",
   find: "查找基准",
   onlyThese: "仅限查到的",
-  scale: "标尺",
   score: "得分",
   raw: "原始值",
   scoreHelp: "0 为随机猜测，100 为满分",
@@ -75,7 +92,6 @@ export const average = {
   over: "平均范围",
   overAll: "全部所选",
   overVisible: "所显示的",
-  needed: "平均分至少需要一个基准。",
 };
 
 /**
@@ -91,18 +107,19 @@ const kindsIn = (kind) =>
 /** @type {Worded<typeof import("../en/board.js").strip>} */
 export const strip = {
   label: "已启用的筛选",
-  of: (matched, total) => [{ bold: count(matched) }, ` / ${count(total)} 个模型`],
   remove: (key, value) => `去掉筛选 ${key} ${value}`,
   clear: "全部清除",
-  among: "排名范围",
-  amongAll: "全部模型",
-  amongThese: "这些",
-  keyIntervalPhone: (kind) =>
+  keyTier: "梯队：明显落后于上一梯队中的某些模型",
+};
+
+/** @type {Worded<typeof import("../en/board.js").legend>} */
+export const legend = {
+  intervalPhone: (kind) =>
     "95% 区间" +
     (kind
       ? `：${{ sampling: "题目", both: "题目与运行", fitted: "对战", "bootstrap over questions": "自助法", binomial: "二项" }[kind] ?? kindsIn(kind)}`
       : ""),
-  keyInterval: (kind) =>
+  interval: (kind) =>
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `得分，95% 区间${errors.of[kind]}`
       : `得分，95% 抽样区间${kind && kind !== "sampling" ? `，${kindsIn(kind)}` : ""}`,
@@ -115,7 +132,6 @@ export const strip = {
       : kind === "runs"
         ? ""
         : "针对题目的误差假定任意两个基准没有共同题目。"),
-  keyTier: "梯队：明显落后于上一梯队中的某些模型",
 };
 
 /** @type {Worded<typeof import("../en/board.js").table>} */
@@ -133,6 +149,9 @@ export const table = {
   run: painted.RUN,
   runHelp: "有结果的基准数 / 基准总数",
   sortHelp: "单击排序，按住 Shift 单击添加第二排序键。",
+  rankHelpOf: "单击按此排名，再次单击反转顺序，按住 Shift 单击添加第二排序键。",
+  rankByThis: painted.RANK_BY_THIS,
+  rankedByThis: painted.RANKED_BY_THIS,
   scale: (top) => `条形从 0 到 ${top}。`,
   baseline: (value) => `随机猜测得 ${value}。`,
   questions: (n) => `${count(n)} 道题。`,
@@ -143,14 +162,9 @@ export const table = {
   notRanked: (n, fought) => (fought ? painted.NOT_RATED : painted.NOT_RANKED) + (n ? `（${count(n)} 个模型）` : ""),
   notStated: painted.NOT_STATED,
   missing: painted.MISSING,
+  between: (lower, upper) => `区间 ${lower} 至 ${upper}`,
   doubt: "不可能是其所称的那样：单击查看原因",
   rows: (first, last, of) => `${count(of)} 行中的第 ${count(first)}–${count(last)} 行`,
-  selected: (n) => `已选 ${count(n)} 个：`,
-  keepOnTop: "置顶",
-  letGo: "放回原位",
-  clear: "清除",
-  compare: "比较",
-  copyNames: "复制名称",
   tooMany: (n) => `最多可选 ${n} 个。`,
   noIntervals: (kinds) => `此处的误差不是得分的误差，因此没有区间、名次区间或梯队：${kinds}。单击得分可查看。`,
   points: (gap) => `${gap} 分`,
@@ -184,6 +198,9 @@ export const explain = {
 
 /** @type {Worded<typeof import("../en/board.js").plot>} */
 export const plot = {
+  family: "突出显示",
+  familyHint: "搜索词，如 qwen2.5",
+  standing: (search, many) => `“${search}”：${count(many)} 个模型`,
   kind: "图的类型",
   kinds: { scatter: "散点", forest: "区间", position: "位置" },
   across: "横轴",
@@ -206,4 +223,49 @@ export const plot = {
   failed: "无法绘制此图。",
   drawing: "正在绘制 …",
   section: "图",
+};
+
+/** @type {Worded<typeof import("../en/board.js").tray>} */
+export const tray = {
+  label: "勾选的模型",
+  ticked: (n) => ["已勾选 ", { bold: n }, " 个"],
+  one: (name) => [{ bold: name }, "。再勾选一个即可比较。"],
+  keepOnTop: "置顶",
+  letGo: "放回原位",
+  copyNames: "复制名称",
+  clear: "清除",
+  compare: "比较",
+  compareFirst: (n) => `比较前 ${count(n)} 个`,
+  ownAverage: "您的平均分",
+  interval: (lower, upper, shared) => `（${lower} 至 ${upper}）${shared ? `，在 ${shared} 道题上配对` : "，非配对"}`,
+  ahead: ({ by, first, other, difference, interval }) => [
+    `在 ${by} 上，`,
+    { bold: first },
+    " 领先 ",
+    { bold: other },
+    " ",
+    { bold: difference },
+    { aside: interval ?? "" },
+    "。",
+  ],
+  open: ({ by, first, other, difference, interval }) => [
+    `在 ${by} 上，`,
+    { bold: first },
+    " 与 ",
+    { bold: other },
+    " 无法区分",
+    { aside: `：${difference}${interval ?? ""}` },
+    "。",
+  ],
+  unknown: ({ by, first, other, difference }) => [
+    `在 ${by} 上，`,
+    { bold: first },
+    " 比 ",
+    { bold: other },
+    " 高 ",
+    { bold: difference },
+    "；误差未知，因此无法判断。",
+  ],
+  lacking: (by, first, other) => [`在 ${by} 上并非两者都有得分：`, { bold: first }, " 与 ", { bold: other }, "。"],
+  more: (n) => ({ aside: `另勾选了 ${count(n)} 个。` }),
 };

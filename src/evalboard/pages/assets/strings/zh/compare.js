@@ -14,6 +14,8 @@ export const compare = {
   makeFirst: (entry) => `以 ${entry} 与其余比较`,
   remove: "移除",
   removeEntry: (entry) => `移除 ${entry}`,
+  samples: "样本",
+  samplesHelp: "两者的单个回答，起决定作用的在前",
   nodes: "得分与差值",
   table: "各模型按基准的得分及其差值",
   difference: "差值",

@@ -95,7 +95,6 @@ export const health = {
     columns: { now: "名次", before: "含它时", model: "模型", average: "平均分" },
   },
   link: (label) => `${label} 的健康状况`,
-  alarm: (label, grade, finding) => `${label} 的健康状况：${grade}，${finding}`,
   toAudit: "此榜单的审查",
   idea:
     "得分可能因与模型无关的原因而出错：回答被过早截断，数字没有被读取。2023 年 11 月，Open LLM Leaderboard 上的 DROP 就是如此：许多强模型的得分接近 5。" +

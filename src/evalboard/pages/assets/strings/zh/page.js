@@ -5,6 +5,7 @@ import { count } from "./words.js";
 
 /** @type {Worded<typeof import("../en/page.js").nav>} */
 export const nav = {
+  skip: painted.SKIP,
   label: "页面",
   pages: painted.PAGES,
   toDark: "深色",
@@ -25,6 +26,9 @@ export const time = {
 export const head = {
   boards: "榜单",
   switchBoard: "切换榜单",
+  groups: { scores: "得分", arenas: "竞技场", demos: "演示", gone: "无法连通" },
+  gone: (n) => `${count(n)} 个榜单无法连通`,
+  noBoard: "没有这个名称的榜单。",
   models: () => painted.MODELS[1],
   invented: () => painted.INVENTED[1],
   entries: (entries, models) => `${count(models)} 个模型的 ${count(entries)} 个条目：有些以多种方式评测`,
@@ -46,6 +50,32 @@ export const head = {
   text: "文本",
   states: { queued: "等待中", building: "构建中", stale: "较旧的结果", failed: "不可用" },
   rows: (n) => `${count(n)} 个模型`,
+};
+
+/** @type {Worded<typeof import("../en/page.js").finding>} */
+export const finding = {
+  showWithout: painted.SHOW_WITHOUT,
+  showWith: painted.SHOW_WITH,
+  why: painted.WHY,
+  label: "审查的发现",
+};
+
+/** @type {Worded<typeof import("../en/page.js").takeAway>} */
+export const takeAway = {
+  label: "导出",
+  exactly: (rows, revision) => `正是此视图${rows === null ? "" : `：${rows} 行`}${revision ? `，提交 ${revision}` : ""}`,
+  link: "链接",
+  more: "其他文件",
+  figure: "图",
+  figureHelp: "前 25 行，含标题、来源和提交",
+  files: {
+    leaderboard: "全部匹配的行：名次区间、得分、区间、说明",
+    arena: "等级分及其区间",
+    model: "每个节点的得分、区间和名次，及其文件",
+    compare: "每个节点的得分和差值，及其检验",
+  },
+  copy: (what) => `复制${what}`,
+  save: (kind) => `保存 ${kind}`,
 };
 
 /** @type {Worded<typeof import("../en/page.js").embedding>} */

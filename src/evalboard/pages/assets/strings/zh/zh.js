@@ -4,15 +4,17 @@ import * as painted from "../../generated/zh/painted.js";
 import { filled } from "../filled.js";
 import { about } from "./about.js";
 import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
-import { average, columns, download, explain, filters, find, plot, strip, table } from "./board.js";
+import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
 import { lacking } from "./lacking.js";
+import { leaders } from "./leaders.js";
 import { heat, model } from "./model.js";
-import { embedding, errors, head, nav, notes, states, time } from "./page.js";
+import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
+import { questions } from "./questions.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
 import { count } from "./words.js";
@@ -33,22 +35,29 @@ export const own = {
   nav,
   time,
   head,
+  finding,
   embedding,
+  takeAway,
   notes,
   states,
   errors,
+  ask,
+  answer,
   find,
   columns,
   download,
   filters,
   average,
   strip,
+  legend,
   table,
+  tray,
   explain,
   plot,
   model,
   heat,
   past,
+  leaders,
   since,
   compare,
   changes,
@@ -60,6 +69,7 @@ export const own = {
   duels,
   rewards,
   sketch,
+  questions,
   samples,
   scored,
   slice,
