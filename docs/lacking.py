@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from docs.painted import ASSETS
 from evalboard.strings import DEFAULT
@@ -39,16 +40,16 @@ def module(paths: list[list[str]]) -> str:
     """The module that fills some gaps, each named by the names that lead to it."""
     if not paths:
         return NOTHING
-    tree: dict[str, object] = {}
+    tree: dict[str, Any] = {}  # groups of groups of words
     for names in paths:
         group = tree
         for name in names[:-1]:
-            group = group.setdefault(name, {})  # type: ignore[assignment] - a group holds groups
+            group = group.setdefault(name, {})
         group[names[-1]] = DEFAULT + "".join(_access(name) for name in names)
     return f"{HEAD}{IMPORT}export const lacking = {_written(tree, '')};\n"
 
 
-def _written(group: dict[str, object], indent: str) -> str:
+def _written(group: dict[str, Any], indent: str) -> str:
     inner = indent + "  "
     lines = (f"{inner}{_key(name)}: {_written(each, inner) if isinstance(each, dict) else each},\n" for name, each in group.items())
     return f"{{\n{''.join(lines)}{indent}}}"

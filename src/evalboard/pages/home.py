@@ -93,7 +93,7 @@ class Home:
         sentence = message("pages-home-sentence")
         front = f"<header class=front><h1>{sentence}</h1>{_search_form(wanted)}</header>"
         table = BoardsTable(self.shelf, self.now()).html()
-        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below()}</main>"
+        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below()}</main>{chooser()}"
 
     def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
         """A whole page, `up` being the way to where the application begins."""
@@ -111,7 +111,7 @@ def _line(*, here: bool) -> str:
     current = " aria-current=page" if here else ""
     theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
     boards = f'<a href="./"{current}>{message("pages-home-boards")}</a>'
-    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}{chooser()}</nav>'
+    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}</nav>'
 
 
 def _search_form(wanted: str) -> str:

@@ -96,17 +96,13 @@ def own_names() -> dict[str, str]:
 
 
 def chooser() -> str:
-    """The choice of a language, as HTML: a list that a script makes work, and links where there are none."""
-    label, names = escape(str(message("pages-language"))), own_names()
-    options = "".join(
-        f"<option {_named('value', name)}{' selected' if name == spoken() else ''}>{escape(own)}</option>" for name, own in names.items()
+    """This page in each language, by the language's own name, as HTML."""
+    current = {spoken(): ' aria-current="true"'}
+    links = "".join(
+        f'<a lang="{escape(name)}" hreflang="{escape(name)}" href="?{PARAMETER}={escape(name)}"{current.get(name, "")}>{escape(own)}</a>'
+        for name, own in own_names().items()
     )
-    links = " ".join(f"<a {_named('href', name, f'?{PARAMETER}=')}>{escape(own)}</a>" for name, own in names.items())
-    return f'<select class="btn quiet tongues" id=eb-tongues hidden aria-label="{label}">{options}</select><noscript>{links}</noscript>'
-
-
-def _named(attribute: str, language: str, before: str = "") -> str:
-    return f'{attribute}="{before}{escape(language)}" lang="{escape(language)}"'
+    return f'<p class="foot tongues"><span>{escape(str(message("pages-language")))}</span>{links}</p>'
 
 
 def alternates(path: str, query: str) -> str:

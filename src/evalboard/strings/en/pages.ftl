@@ -3,7 +3,7 @@
 ## The line on top
 
 pages-brand = Evalboard
-# The name of the list in which a language is chosen.
+# In front of links to this page in other languages.
 pages-language = Language
 pages-page-leaderboard = Leaderboard
 pages-page-model = Model

@@ -1,6 +1,7 @@
 // The language of the page: the server words it, and an address that names it is followed by addresses that do.
 
-import { attribute, el } from "./dom.js";
+import { el } from "./dom.js";
+import { store } from "./store.js";
 
 const NAME = "lang";
 
@@ -14,37 +15,26 @@ export function carried() {
 }
 
 /**
- * Goes to this page in another language: all words come anew.
- * @param {string} language
- */
-function speak(language) {
-  const address = new URL(location.href);
-  address.searchParams.set(NAME, language);
-  location.assign(address.href);
-}
-
-/**
- * Makes the list of languages work.
- * @param {HTMLSelectElement} list
- */
-export function choosable(list) {
-  list.addEventListener("change", () => speak(list.value));
-  list.hidden = false;
-}
-
-/**
- * The list of languages, each by its own name.
+ * This page in each language, by the language's own name: links at its foot, which go along with what the address says.
  * @param {Record<string, string>} names
  * @param {string} here
  * @param {string} label
  */
-export function languageList(names, here, label) {
-  const options = Object.entries(names).map(([language, name]) => {
-    const option = el("option", { value: language, lang: language, text: name });
-    attribute(option, "selected", language === here);
-    return option;
-  });
-  const list = /** @type {HTMLSelectElement} */ (el("select", { class: "btn quiet tongues", "aria-label": label }, options));
-  choosable(list);
-  return list;
+export function languageLinks(names, here, label) {
+  const links = Object.entries(names).map(([language, name]) =>
+    el("a", { lang: language, hreflang: language, href: "", "aria-current": language === here ? "true" : null, text: name }),
+  );
+  const follow = () => {
+    for (const link of links) link.href = `?${inLanguage(link.lang)}`;
+  };
+  follow();
+  store.onChange(follow);
+  return el("p", { class: "foot tongues" }, el("span", { text: label }), links);
+}
+
+/** @param {string} language */
+function inLanguage(language) {
+  const query = new URLSearchParams(location.search);
+  query.set(NAME, language);
+  return query;
 }

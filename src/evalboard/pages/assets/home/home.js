@@ -4,7 +4,7 @@ import { connect, get, Latest, post } from "../common/api.js";
 import { attribute, el, elementIn, elementsIn, partOf, targetOf } from "../common/dom.js";
 import { int, inUnit, split } from "../common/format.js";
 import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
-import { carried, choosable } from "../common/tongue.js";
+import { carried } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 
 const FEWEST_LETTERS = 2;
@@ -18,7 +18,6 @@ connect("api/v1");
 const page = partOf(document, ".home-page");
 search(/** @type {HTMLInputElement} */ (partOf(page, "#eb-find")));
 themeButton(partOf(page, "#eb-theme"));
-choosable(/** @type {HTMLSelectElement} */ (partOf(page, "#eb-tongues")));
 offerAll();
 watch();
 page.addEventListener("submit", retry);

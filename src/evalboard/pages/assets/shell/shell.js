@@ -11,7 +11,7 @@ import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
-import { languageList } from "../common/tongue.js";
+import { languageLinks } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
@@ -63,7 +63,8 @@ export class Shell {
     this.notes = el("div", { class: "notes" });
     this.body = el("main", { class: "body", id: MAIN, tabindex: -1 });
     this.line = topLine(props);
-    this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body);
+    this.foot = languageLinks(props.languages ?? {}, props.language ?? "", strings.nav.language);
+    this.root = el("div", { class: `eb ${props.page}-page` }, skipLink(this), this.line, this.head, this.notes, this.body, this.foot);
     this.root.hidden = Boolean(this.pre);
     element.replaceChildren(this.root);
     partOf(this.line, "[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone not all pages fit
@@ -265,7 +266,7 @@ function skipLink(shell) {
 }
 
 /** @param {Props} props */
-function topLine({ page, languages = {}, language = "" }) {
+function topLine({ page }) {
   const pages = Object.entries(strings.nav.pages).map(([name, label]) =>
     el("a", {
       href: store.href(name),
@@ -285,8 +286,7 @@ function topLine({ page, languages = {}, language = "" }) {
   label();
   onThemeChange(label);
   const brand = el("a", { class: "brand", href: store.home(), text: strings.brand });
-  const tongues = languageList(languages, language, strings.nav.language);
-  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme, tongues);
+  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme);
   store.onChange(() => {
     brand.href = store.home();
     for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);
