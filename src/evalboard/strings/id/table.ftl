@@ -113,3 +113,5 @@ table-number-11 = Sebelas
 table-number-12 = Dua belas
 
 table-answer-best-unsure = { $model } jelas mengungguli semua yang galatnya diketahui
+
+table-search-related = { $words }: { $named } menurut nama, { $related } lagi menurut { $column }. { $alone } hanya mencari nama.

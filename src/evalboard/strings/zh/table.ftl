@@ -113,3 +113,5 @@ table-number-11 = 十一
 table-number-12 = 十二
 
 table-answer-best-unsure = { $model } 明显领先于所有误差已知的模型
+
+table-search-related = { $words }：名称匹配 { $named } 个，另按 { $column } 匹配 { $related } 个。{ $alone } 只查名称。

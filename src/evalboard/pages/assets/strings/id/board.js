@@ -17,6 +17,7 @@ export const ask = {
   struck: "Tidak dipakai dari tautan ini:",
   of: (n) => `dari ${count(n)}`,
   questions: (n) => `${n} soal`,
+  battles: (n) => `${n} duel`,
   own: "Rata-rata sendiri: pilih dan beri bobot …",
   these: (n) => `${count(n)} ini`,
   theseHelp: "peringkat 1 adalah yang terbaik di sini",

@@ -3,9 +3,6 @@
 import { en } from "../en/en.js";
 
 export const lacking = {
-  ask: {
-    battles: en.ask.battles,
-  },
   table: {
     forest: en.table.forest,
     forestKey: en.table.forestKey,

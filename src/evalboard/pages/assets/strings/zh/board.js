@@ -17,6 +17,7 @@ export const ask = {
   struck: "此链接中未采用：",
   of: (n) => `共 ${count(n)}`,
   questions: (n) => `${n} 道题`,
+  battles: (n) => `${n} 场对战`,
   own: "自选平均分：选择并加权 …",
   these: (n) => `这 ${count(n)} 个`,
   theseHelp: "名次 1 为此处最好",
