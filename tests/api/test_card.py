@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from urllib.parse import quote, unquote, urlencode
 
 import pytest
@@ -11,16 +12,22 @@ from fastapi import FastAPI
 from PIL import Image
 from starlette.testclient import TestClient
 
-from evalboard.api import card_contents, router
+from evalboard.api import card_contents, card_of_changes, card_of_health, router
 from evalboard.api.card import PICTURED
+from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.arena.query import ArenaQuery
-from evalboard.cards.card import MOST_LINES, Card
+from evalboard.cards.card import MOST_LINES, Card, drawn
+from evalboard.data.copied import Copied
 from evalboard.data.units import UNITS
+from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import Query
+from tests.history.states import state
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, shelf_of, small, small_board
 
 V1 = "/api/v1/boards"
 FIRST = "org/best@bfloat16"
+BEFORE = {"org/x": (0.8, 0.8, 0.8), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0.4)}
+NOW = {"org/x": (0.5, 0.5, 0.5), "org/y": (0.6, 0.6, 0.6), "org/z": (0.4, 0.4, 0.4), "org/new": (0.9, 0.9, 0.9)}
 
 
 @pytest.fixture(scope="module")
@@ -167,6 +174,8 @@ PATHS = {
     "model": f"page=model&board=small&entry={quote(FIRST)}",
     "compare": f"page=compare&board=small&entry={quote(FIRST)}&entry={quote('org/second@bfloat16')}",
     "arena": "page=arena&board=demo_arena&fewest=20",
+    "benchmarks": "page=benchmarks&board=demo_open_llm",
+    "changes": "page=changes&board=small",
 }
 
 
@@ -263,3 +272,46 @@ def test_hostile_names_stay_text_in_a_figure(many):
 def test_an_unknown_form_of_figures_names_those_that_there_are(many):
     answer = many.get("/figure.gif?board=small")
     assert (answer.status_code, answer.json()["error"]["known"]) == (404, ["png", "svg"])
+
+
+def test_the_health_of_benchmarks_is_that_of_the_page(boards, many):
+    board = boards["demo_open_llm"]
+    document = many.get(f"{V1}/demo_open_llm/findings").json()
+    card = card_of_health.health_card(board)
+    assert [line.name for line in card.lines] == [each["label"] for each in document["benchmarks"]][: card_of_health.MOST]
+    words = {"not enough data": "not enough data", "ok": "ok", "amber": "amber", "red": "red"}
+    assert [line.value for line in card.lines] == [words[each["grade"]] for each in document["benchmarks"]][: card_of_health.MOST]
+    assert [line.below for line in card.lines] == [(each["findings"] or [{"sentence": ""}])[0]["sentence"] for each in document["benchmarks"]][
+        : card_of_health.MOST
+    ]
+    assert card.synthetic
+    assert sum(int(words.split()[0]) for _, words in card.question) == len(document["benchmarks"])
+    assert many.get("/card.png?board=demo_open_llm&page=benchmarks").headers["content-type"] == "image/png"
+
+
+def test_what_changed_is_what_the_page_says():
+    before, now = state(BEFORE, key="bbbbbbbb"), state(NOW, key="nnnnnnnn")
+    states = tuple(PastState(each.key, each.key * 10, f"2025-01-0{day}", "d", "c", 2) for each, day in ((now, 2), (before, 1)))
+    document = changes_document(now, before, states, ChangesQuery())
+    card = card_of_changes.changes_card(now, before, states, ChangesQuery())
+    assert card.title == "What changed from 2025-01-01 to 2025-01-02"
+    assert [line.below for line in card.lines] == [move["sentence"] for move in document["moves"]][: card_of_changes.MOST]
+    assert card.lines[0].value == f"{document['moves'][0]['before']['rank']} → {document['moves'][0]['now']['rank']}"
+    assert ("", f"{document['added_count']} new") in card.question
+    assert drawn(card).startswith(b"\x89PNG")
+
+
+def test_a_board_with_one_state_says_so(many):
+    board = state(NOW, key="nnnnnnnn")
+    card = card_of_changes.changes_card(board, board, (), ChangesQuery())
+    assert "One state is kept" in card.title
+    assert (card.lines, card.more) == ((), "No model has another place, score or stored value.")
+    # Of a board of which no past is kept it is the card of the board.
+    assert many.get("/card.png?board=small&page=changes").headers["etag"] == many.get("/card.png?board=small").headers["etag"]
+
+
+def test_the_source_of_a_copy_is_named_without_who_else_has_it(boards):
+    board = boards["small"]
+    copied = Copied(name="org/data, as somebody/else has it", url="https://example.org", commit="c" * 40, date="2025-01-01", licence="mit")
+    lines = card_contents.facts(replace(board, origin=replace(board.origin, copied=copied)))
+    assert lines[-1] == "bundled copy of org/data @ccccccc"

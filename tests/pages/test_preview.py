@@ -47,7 +47,8 @@ def head(client: TestClient, path: str, **headers: str) -> Head:
         ("/compare?board=small&entry=a&entry=b&errors=runs", "page=compare&board=small&entry=a&entry=b&errors=runs"),
         ("/arena?board=small&style=1&sort=-rating", "page=arena&board=small&style=1"),
         ("/samples?board=small&where=x", "board=small"),
-        ("/changes?board=small&from=a", "board=small"),
+        ("/changes?board=small&from=a&offset=20", "page=changes&board=small&from=a"),
+        ("/benchmarks?board=small&benchmark=alpha", "page=benchmarks&board=small"),
         ("/about?board=large", "board=large"),
     ],
 )

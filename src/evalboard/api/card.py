@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,10 +16,14 @@ from evalboard.api.answers import Wish
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
+from evalboard.api.card_of_changes import changes_card
+from evalboard.api.card_of_health import health_card
+from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.shelf import Standing
 from evalboard.table.query import Query
 
 PNG = "image/png"
@@ -29,9 +34,22 @@ FRESH = 600
 """Seconds for which a card need not be asked for again: as often as a board is looked for."""
 HEADERS = {"Cache-Control": f"max-age={FRESH}", "Content-Encoding": "identity"}
 """A picture is packed already: nobody is to pack it again."""
-PICTURED = ("leaderboard", "model", "compare", "arena")
+PICTURED = ("leaderboard", "model", "compare", "arena", "benchmarks", "changes")
 """The pages that have cards of their own; links to others show that of the board."""
+FIGURED = PICTURED[:4]
+"""Those of which a figure can be taken away."""
 Maker = tuple[Callable[..., Card], tuple[object, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """What a picture is of: a page of a leaderboard, a key that tells it from others of that, and what makes its card."""
+
+    leaderboard: Leaderboard
+    page: str
+    key: str
+    call: Callable[..., Card]
+    arguments: tuple[object, ...]
 
 
 @dataclass
@@ -43,30 +61,46 @@ class CardRoutes:
 
     async def card(self, request: Request, cost: Cost) -> Response:
         """The card of a page with its own query."""
-        leaderboard, page, (call, arguments) = await self._asked_for(request)
-        wish = Wish(request, f"{leaderboard.key} card {page} {arguments!r}", PNG, HEADERS, packs=False)
-        return await self.admitted.answer(wish, cost, card_body, leaderboard, call, arguments)
+        of = await self._pictured(request, PICTURED)
+        wish = Wish(request, f"{of.leaderboard.key} card {of.key}", PNG, HEADERS, packs=False)
+        return await self.admitted.answer(wish, cost, card_body, of.leaderboard, of.call, of.arguments)
 
     async def figure(self, request: Request, cost: Cost) -> Response:
         """The same with more rows, as a file to take away: a drawing (SVG) or a picture (PNG)."""
         form = request.path_params["form"]
         if form not in FORMS:
             raise Refusal(404, f"figure {form!r}; known are {', '.join(FORMS)}", known=[*FORMS])
-        leaderboard, page, (call, arguments) = await self._asked_for(request)
-        name = f"{leaderboard.board.id}-{page}-{leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
+        of = await self._pictured(request, FIGURED)
+        name = f"{of.leaderboard.board.id}-{of.page}-{of.leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
         headers = HEADERS | {"Content-Disposition": f'attachment; filename="{name}"'}
-        wish = Wish(request, f"{leaderboard.key} figure {form} {page} {arguments!r}", FORMS[form], headers, packs=False)
-        return await self.admitted.answer(wish, cost, figure_body, leaderboard, call, arguments, form)
+        wish = Wish(request, f"{of.leaderboard.key} figure {form} {of.key}", FORMS[form], headers, packs=False)
+        return await self.admitted.answer(wish, cost, figure_body, of.leaderboard, of.call, of.arguments, form)
 
-    async def _asked_for(self, request: Request) -> tuple[Leaderboard, str, Maker]:
-        """What a picture is of, and what makes its card."""
+    async def _pictured(self, request: Request, pages: tuple[str, ...]) -> Pictured:
+        """What a picture is of, of one of some pages."""
         named = requested.parameters(request)
         standing = self.wanted.board(named.get("board") or default_board(self.wanted.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
-        page = named.get("page", PICTURED[0])
-        if page not in PICTURED:
-            raise Refusal(404, f"page {page!r} has no card; known are {', '.join(PICTURED)}", known=[*PICTURED])
-        return leaderboard, page, maker(request, leaderboard, page)
+        page = named.get("page", pages[0])
+        if page not in pages:
+            raise Refusal(404, f"page {page!r} has no card; known are {', '.join(pages)}", known=[*pages])
+        if page == "changes":
+            return await self._changes(request, standing, leaderboard)
+        call, arguments = maker(request, leaderboard, page)
+        return Pictured(leaderboard, page, f"{page} {arguments!r}", call, arguments)
+
+    async def _changes(self, request: Request, standing: Standing, leaderboard: Leaderboard) -> Pictured:
+        """What changed, between the states that the page names."""
+        named, query = requested.parameters(request), ChangesQuery.of(request)
+        now = await self.wanted.state(standing, named["to"]) if named.get("to") else leaderboard
+        states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
+        if not states or now.evidence.rated:  # the page says why there is nothing: the card is the board's
+            arguments = (seen(Query()),)
+            return Pictured(now, "leaderboard", f"leaderboard {arguments!r}", board_card, arguments)
+        older = named.get("from", "") or state_before(now, states)
+        before = now if older == now.key else await self.wanted.state(standing, older)
+        key = f"changes {before.key} {query!r} {[state.key for state in states]!r}"
+        return Pictured(now, "changes", key, changes_card, (before, states, query))
 
 
 def figure_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...], form: Form) -> bytes:
@@ -83,6 +117,8 @@ def maker(request: Request, leaderboard: Leaderboard, page: str) -> Maker:
     """What makes the card of a page, and of what beside the leaderboard."""
     if page == "arena":
         return rated_card, (ArenaQuery.from_url(requested.query_string(request)),)
+    if page == "benchmarks":
+        return health_card, ()
     query = requested.query(request)
     if page == "compare":
         return compared_card, (query.errors, requested.repeated(request, "entry"))

@@ -42,8 +42,8 @@ def board_card(leaderboard: Leaderboard, query: Query, *, most: int = MOST_LINES
     rows = selection.rows(order[:most], digits=PAGE_DIGITS)
     lines = [_line(selection, row, column, at) for row in rows]
     return Card(
-        title=_titled(leaderboard),
-        synthetic=_synthetic(leaderboard),
+        title=titled(leaderboard),
+        synthetic=synthetic_mark(leaderboard),
         question=tuple(question(selection)),
         rank=_rank_head(selection, column),
         name=str(message("cards-model")),
@@ -162,8 +162,8 @@ def model_card(leaderboard: Leaderboard, errors: str, row: int, *, most: int = M
     return Card(
         title=name,
         owner=owner,
-        over=_titled(leaderboard),
-        synthetic=_synthetic(leaderboard),
+        over=titled(leaderboard),
+        synthetic=synthetic_mark(leaderboard),
         figures=(
             _figure(suite.root, nodes[suite.root.path], root["label"]),
             (str(message("cards-rank")), *_rank_of(root["rank"], root["rank_lower"], root["rank_upper"], root["of"])),
@@ -220,8 +220,8 @@ def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...
     lines = tuple(_entry(each, node, top, side, below) for each, side, below in zip(comparison.entries, row.sides, said, strict=True))[:most]
     return Card(
         title=str(message("cards-comparison", count=len(lines))),
-        over=_titled(leaderboard),
-        synthetic=_synthetic(leaderboard),
+        over=titled(leaderboard),
+        synthetic=synthetic_mark(leaderboard),
         question=(("", str(message("cards-against-first"))),),
         rank=str(message("cards-rank")),
         name=str(message("cards-model")),
@@ -272,9 +272,9 @@ def rated_card(leaderboard: Leaderboard, query: ArenaQuery, *, most: int = MOST_
     rows = [row for row in document["rows"] if row["component"] == 0 and row["rating"] is not None][:most]
     low, high = _reach(rows)
     return Card(
-        title=_titled(leaderboard),
+        title=titled(leaderboard),
         over=str(message("cards-fought")),
-        synthetic=_synthetic(leaderboard),
+        synthetic=synthetic_mark(leaderboard),
         question=tuple(_fit(document, query)),
         rank=str(message("cards-rank")),
         name=str(message("cards-model")),
@@ -329,14 +329,15 @@ def _interval(kind: str | None) -> str:
     return str(message("cards-interval", kind=kind) if kind else message("cards-interval-plain"))
 
 
-def _titled(leaderboard: Leaderboard) -> str:
+def titled(leaderboard: Leaderboard) -> str:
     """The title of the board; its id where most of the title is in no font."""
     board = leaderboard.board
     title = title_of(board)
     return title if lacking(title) <= MOSTLY else board.id
 
 
-def _synthetic(leaderboard: Leaderboard) -> str:
+def synthetic_mark(leaderboard: Leaderboard) -> str:
+    """What marks a card of numbers that nobody measured; "" for others."""
     return str(message("cards-synthetic")) if is_synthetic(leaderboard) else ""
 
 
@@ -345,7 +346,8 @@ def facts(leaderboard: Leaderboard) -> tuple[str, ...]:
     origin = leaderboard.origin
     commit = origin.revision.removeprefix("native-")[:7]
     if origin.copied is not None:
-        source = message("cards-copied", name=origin.copied.name, commit=origin.copied.commit[:7])
+        name, _, _ = origin.copied.name.partition(",")  # of what it is a copy; who else has it says the page
+        source = message("cards-copied", name=name, commit=origin.copied.commit[:7])
     elif origin.repo is not None:
         source = message("cards-source", name=origin.repo, commit=commit)
     else:

@@ -167,13 +167,11 @@ FOLLOWED = (
 )
 """What a feed follows."""
 NAMED_BOARD = Parameter("board", "the id of a board; the default one where not given")
-SHOWN_PAGE = Parameter("page", "what the link leads to: leaderboard, model, compare or arena; each with its own parameters, as its page has them")
-PICTURED = tuple(
-    {
-        each.name: each
-        for each in (NAMED_BOARD, SHOWN_PAGE, Parameter("entry", "entries of a model's or of a comparison's page", repeated=True), *QUERY, *FIT)
-    }.values()
+SHOWN_PAGE = Parameter(
+    "page", "what the link leads to: leaderboard, model, compare, arena, benchmarks or changes; each with its own parameters, as its page has them"
 )
+PICTURED_ENTRY = Parameter("entry", "entries of a model's or of a comparison's page", repeated=True)
+PICTURED = tuple({each.name: each for each in (NAMED_BOARD, SHOWN_PAGE, PICTURED_ENTRY, *QUERY, *FIT, *STATES)}.values())
 """What a picture of a page may be asked with."""
 NODE = Parameter("node", "a node's path or unique name; the average where not given")
 SEARCHED = (

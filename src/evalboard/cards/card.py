@@ -224,6 +224,11 @@ class _Layout:
         self.pen.write_until(RIGHT - 10, line, fitted(self.card.value, style, RIGHT - NAMED - 10), style)
 
     @property
+    def _named(self) -> int:
+        """Where names end: further right where no bars are drawn."""
+        return NAMED if any(line.mark for line in self.card.lines) or not any(line.below for line in self.card.lines) else RIGHT - VALUED - 40
+
+    @property
     def _rank_room(self) -> int:
         """How wide the column of ranks is."""
         if not self.card.rank:
@@ -259,13 +264,14 @@ class _Layout:
                 self.pen.write(end, base, f"–{line.rank[1]}", Style(NAME, INK3))
         left = LEFT + self._rank_room + (0 if self.card.rank else 4)
         apart = Style(18, INK3)
-        room = NAMED - left - 24 - (width(line.apart, apart) + 10 if line.apart else 0)
+        named = self._named
+        room = named - left - 24 - (width(line.apart, apart) + 10 if line.apart else 0)
         end = self._name(left, base, room, (line.owner, Style(NAME, INK3)), (line.name, Style(NAME, INK)))
         if line.apart:
-            self.pen.write(end + 10, base, fitted(line.apart, apart, max(0, NAMED - 24 - end - 10)), apart)
+            self.pen.write(end + 10, base, fitted(line.apart, apart, max(0, named - 24 - end - 10)), apart)
         if line.below:
             under = Style(SMALL - 1, INK2)
-            self.pen.write(left, base + 30, fitted(line.below, under, NAMED - left - 24), under)
+            self.pen.write(left, base + 30, begun(line.below, under, named - left - 24), under)
         if line.mark is not None:
             self._mark(line.mark, top, tall)
         self.pen.write_until(RIGHT - 10, middle + 9, line.value, Style(NAME, INK, bold=True))

@@ -17,6 +17,7 @@ from evalboard.pages.painted import BRAND
 from evalboard.pages.tongues import PARAMETER
 from evalboard.strings import in_links, message
 
+WITH_FRAMES = ("leaderboard", "model", "compare", "arena")
 ENTRY = Parameter("entry", "an entry")
 Pairs: TypeAlias = list[tuple[str, str]]
 OWN = {
@@ -25,6 +26,8 @@ OWN = {
     "model": accepted((ENTRY, ERRORS, REVISION)),
     "compare": accepted((ENTRY, ERRORS, REVISION)),
     "arena": accepted(FIT),
+    "benchmarks": accepted((REVISION,)),
+    "changes": ("from", "to", "search", "rev"),
 }
 """What the query of a page says of what is seen. On other pages the board is all that a card can show."""
 
@@ -53,7 +56,7 @@ def preview(standing: Standing | None, page: str, query: str, address: str) -> s
 
 def _discovered(address: str, page: str, link: str) -> str:
     """Where it is told how to put the page into another one, for those that have frames."""
-    if page not in PICTURED:
+    if page not in WITH_FRAMES:
         return ""
     where = f"{address}oembed?{urlencode({'url': link, 'format': 'json'}, errors='replace')}"
     return f'<link rel="alternate" type="application/json+oembed" href="{escape(where)}">'

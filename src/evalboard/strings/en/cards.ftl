@@ -64,3 +64,35 @@ cards-battles-of = { $count } of { $all } battles
 cards-fought = Ratings
 cards-without-ties = without ties
 cards-fewest = at least { $count } battles each
+
+## The health of benchmarks
+
+cards-health = Can the benchmarks be trusted?
+cards-grade = Grade
+cards-of-grade = { $grade ->
+    [red] red
+    [amber] amber
+    [ok] ok
+   *[other] not enough data
+}
+cards-graded = { $grade ->
+    [red] { $count } red
+    [amber] { $count } amber
+    [ok] { $count } ok
+   *[other] { $count } with too little data
+}
+cards-no-benchmark = No benchmark can be looked at.
+
+## What changed between two states
+
+cards-changes = What changed from { $before } to { $now }
+cards-one-state = One state is kept, of { $now }
+cards-top-same = the top did not change
+cards-top-changed = the top changed
+cards-added = { $count } new
+cards-rescored = { $count } scored again
+cards-removed = { $count } gone
+cards-renamed = { $count } with another name
+cards-moved = { $shown } of { $count } that moved
+cards-places = Place
+cards-nothing-moved = No model has another place, score or stored value.
