@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import orjson
 import pytest
 from starlette.testclient import TestClient
 
+from evalboard.agents import tools
 from evalboard.agents.arguments import OfBoard
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
@@ -180,3 +182,21 @@ def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_aske
     assert answers[0] == answers[1]
     assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + ["http://two.example/", "http://one.example/"]
     assert [(each["state"], each["answer"]["total"]) for each in answers] == [("key-1", 6)] * 3 + [("key-2", 1)]
+
+
+def test_the_list_of_boards_is_made_anew_only_where_it_is_another_one(call, shelf, monkeypatch):
+    call("list_boards")
+    made = []
+    around = tools.around
+    monkeypatch.setattr(tools, "around", lambda *of: made.append(1) or around(*of))
+    first = call("list_boards")
+    assert made == []
+    standing = shelf.standing("small")
+    shelf.put(replace(standing, state="stale", reason="the Hub is away"))
+    try:
+        now = call("list_boards")["structuredContent"]["answer"]
+        assert [each["reason"] for each in now["boards"] if each["id"] == "small"] == ["the Hub is away"]
+        assert made == [1]
+    finally:
+        shelf.put(standing)
+    assert call("list_boards") == first

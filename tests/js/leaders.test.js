@@ -44,7 +44,8 @@ const document = (frontiers, more = {}) => ({
 const OLD = leader("org/old", 1, { until: "2025-01-03", passed_by: "org/new", alone: [["2025-01-01", "2025-01-02"]] });
 const NEAR = leader("org/near", 2, { best: false, score: 0.45, printed: "45.00" });
 const NEW = leader("org/new", 3, { score: 0.9, lower: 0.85, upper: null, printed: "90.00" });
-const all = (parts, kind) => parts.flatMap((part) => part.whole).filter((node) => `${node.attributes.class ?? ""}`.split(" ").includes(kind));
+const all = (parts, kind) =>
+  parts.flatMap((part) => part.whole).filter((node) => `${node.attributes.class ?? ""}`.split(" ").includes(kind));
 const rows = (parts) => parts.flatMap((part) => part.whole).filter((node) => node.tag === "tr");
 
 test("each at the top is a point, hollow where it was not the best, with its interval where both ends are known", () => {

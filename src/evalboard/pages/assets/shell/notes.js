@@ -55,8 +55,8 @@ export function sentence(parts) {
  * @param {() => unknown} latest
  */
 function older(board, latest) {
-  const since =
-    hasPast(board) && el("a", { href: store.href("changes", { from: store.one("rev"), rev: null }), text: strings.notes.since });
+  const [end, text] = board.origin?.pull ? ["to", strings.notes.would] : ["from", strings.notes.since];
+  const since = hasPast(board) && el("a", { href: store.href("changes", { [end]: store.one("rev"), rev: null }), text });
   const commit = short(board.origin?.revision);
   const said = sentence(board.origin?.pull ? strings.notes.proposed(board.origin.pull, commit) : strings.notes.older(commit));
   return el("div", { class: "note" }, said, button(strings.notes.latest, latest), since && " · ", since);

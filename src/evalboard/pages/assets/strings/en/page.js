@@ -133,6 +133,7 @@ export const notes = {
   older: (revision) => ["You see an older state of this board, commit ", { mono: revision }, ". "],
   latest: "Show the latest",
   since: "What changed since then",
+  would: "What it would change",
 };
 
 export const states = {
