@@ -49,7 +49,7 @@ def _counts(document: ChangesDocument) -> Iterator[tuple[str, str]]:
         "removed": document["removed_count"],
         "renamed": len(document["renamed"]),
     }
-    yield from (("", str(message(f"cards-{what}", count=count))) for what, count in counts.items() if count)
+    yield from (("", str(message(f"cards-changed-{what}", count=count))) for what, count in counts.items() if count)
 
 
 def _line(move: MoveDocument) -> Line:
