@@ -51,5 +51,5 @@ def comparison_document(leaderboard: Leaderboard, entries: Sequence[str], weight
 
 def _both_kept(leaderboard: Leaderboard, first: str, other: str) -> dict[str, str]:
     """The benchmarks of which single answers of both are kept, by the path of their node."""
-    kept = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
-    return {each.node: each.benchmark for each in kept if first in each.entries and other in each.entries}
+    sampled = leaderboard.samples.benchmarks if leaderboard.samples is not None else ()
+    return {each.node: each.benchmark for each in sampled if first in each.entries and other in each.entries}

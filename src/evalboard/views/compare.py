@@ -24,7 +24,7 @@ from evalboard.statistics.differences import Difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
-from evalboard.views.pairs import DESCRIBED, Between, OverRuns, Pair, count_or_none, finite_or_none
+from evalboard.views.pairs import DESCRIBED, Between, EntryPair, OverRuns, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4
 QUESTION_CURVES: Key[Curves] = Key("curves over questions")
@@ -119,11 +119,11 @@ def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], al
     answers = []
     for pair, row in enumerate(others):
         nodes = pair * shape[1] + np.arange(shape[1])
-        of = Pair(
+        of = EntryPair(
             curves=(one.take(nodes), other.take(nodes)),
             apart=differences[pair],
             shared=None if shared is None else shared.of_pair(pair),
-            asked=np.minimum(samples(leaderboard, first), samples(leaderboard, row)),
+            each=np.minimum(samples(leaderboard, first), samples(leaderboard, row)),
             levels=levels,
             alpha=alpha,
         )

@@ -19,7 +19,7 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, Side, in_unit, samples
-from evalboard.views.pairs import DESCRIBED, Between, Pair, count_or_none, finite_or_none
+from evalboard.views.pairs import DESCRIBED, Between, EntryPair, count_or_none, finite_or_none
 
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
 
@@ -61,7 +61,7 @@ def compare_by(leaderboard: Leaderboard, comparison: Comparison, weights: Mappin
         benchmarks=tuple(suite.id(place) for place in weights),
         left_out=left_out,
         sides=tuple(
-            _side(root, (average[row], low, high), _asked(leaderboard, row, weights)) for row, low, high in zip(rows, lower, upper, strict=True)
+            _side(root, (average[row], low, high), _questions(leaderboard, row, weights)) for row, low, high in zip(rows, lower, upper, strict=True)
         ),
         differences=tuple(in_unit(each, root) for each in differences) if root.own else tuple(differences),
         words=tuple(
@@ -87,11 +87,11 @@ def compare_without_alarms(leaderboard: Leaderboard, comparison: Comparison) -> 
     return compare_by(leaderboard, comparison, {place: weight / sum(rest.values()) for place, weight in rest.items()})
 
 
-def _side(root: Node, of: tuple[float, float, float], asked: float) -> Side:
+def _side(root: Node, of: tuple[float, float, float], questions: float) -> Side:
     """An average with its bounds, in the unit of the root where that has one of its own."""
     score, *bounds = (root.shown(end) if root.own else end for end in of)
     lower, upper = sorted(bounds) if root.own else bounds
-    return Side(score=finite_or_none(score), lower=finite_or_none(lower), upper=finite_or_none(upper), n=count_or_none(asked))
+    return Side(score=finite_or_none(score), lower=finite_or_none(lower), upper=finite_or_none(upper), n=count_or_none(questions))
 
 
 def _own(suite: Suite) -> dict[int, float]:
@@ -108,15 +108,15 @@ def _differences(
     first, *others = range(len(rows))
     one, other = curves.take(np.array([first] * len(others))), curves.take(np.array(others))
     apart, shared = contrast(one, other), _shared(leaderboard, weights, rows)
-    asked = [_asked(leaderboard, row, weights) for row in rows]
+    questions = [_questions(leaderboard, row, weights) for row in rows]
     answers = []
     for pair, at in enumerate(others):
         here = slice(pair, pair + 1)
-        of = Pair(
+        of = EntryPair(
             curves=(one.take(np.array([pair])), other.take(np.array([pair]))),
             apart=Difference(*(np.atleast_1d(getattr(apart, each.name)[here]) for each in fields(Difference))),
             shared=None if shared is None else _at_root(shared, pair),
-            asked=np.array([min(asked[0], asked[at])]),
+            each=np.array([min(questions[0], questions[at])]),
             levels=np.zeros(1),
             alpha=alpha,
         )
@@ -141,7 +141,7 @@ def _at_root(shared: Paired, pair: int) -> Paired:
     return Paired(**{each.name: getattr(of, each.name)[:1] for each in fields(Paired) if each.name != "of"}, of=difference)
 
 
-def _asked(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
+def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
     """The questions of an entry behind chosen benchmarks."""
     return float(np.sum(samples(leaderboard, row)[list(weights)]))
 

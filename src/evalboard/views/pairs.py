@@ -79,13 +79,13 @@ class Between:
 
 
 @dataclass(frozen=True)
-class Pair:
+class EntryPair:
     """Two entries, how they differ as if each had answered questions of its own, and on those that both answered."""
 
     curves: tuple[Curves, Curves]
     apart: Difference
     shared: Paired | None
-    asked: Numbers
+    each: Numbers
     """Questions that each was asked, whether both were or not."""
     levels: np.ndarray
     """What each node is judged among: p values are adjusted among nodes of the same."""
@@ -110,7 +110,7 @@ class Pair:
     @cached_property
     def n(self) -> Numbers:
         """Questions that each was asked, or where they are paired, that both answered."""
-        return self.asked if self.shared is None else np.where(self.here, self.shared.shared, self.asked)
+        return self.each if self.shared is None else np.where(self.here, self.shared.shared, self.each)
 
     def detectable(self, level: Numbers) -> Numbers:
         """The smallest true difference that is found with 80 % power, tested at these levels."""

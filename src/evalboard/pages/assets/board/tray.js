@@ -18,7 +18,7 @@ const AVERAGED = ["benchmarks", "weigh", "average", "columns", "hidden", "errors
 export class Tray {
   #latest = new Latest();
   /** What was asked last, so that it is not asked again. */
-  #asked = "";
+  #question = "";
 
   /**
    * @param {Shell} shell
@@ -83,7 +83,7 @@ export class Tray {
 
   #forget() {
     this.#latest.stop();
-    this.#asked = "";
+    this.#question = "";
     this.say.replaceChildren();
   }
 
@@ -94,9 +94,9 @@ export class Tray {
   async #judge(ticked, own) {
     const query = new URLSearchParams(store.query((key) => !AVERAGED.includes(key)));
     for (const entry of ticked.slice(0, FEWEST)) query.append("entry", entry);
-    const asked = `${this.board.key} ${store.one("by")} ${own} ${query}`;
-    if (asked === this.#asked) return;
-    this.#asked = asked;
+    const question = `${this.board.key} ${store.one("by")} ${own} ${query}`;
+    if (question === this.#question) return;
+    this.#question = question;
     this.say.classList.add("dim");
     try {
       /** @type {Comparison | undefined} */
@@ -105,7 +105,7 @@ export class Tray {
         this.say.replaceChildren(...sentence(verdictOf(this.board, comparison, store.one("by"), store.all("pin").length - FEWEST)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#asked = "";
+      this.#question = "";
       this.say.textContent = error.message || strings.states.noAnswer;
     } finally {
       if (!this.#latest.asking) this.say.classList.remove("dim");
