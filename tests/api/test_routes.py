@@ -314,14 +314,25 @@ def test_entries_are_compared_side_by_side(client, leaderboard):
     pair = f"entry=org/second@bfloat16&entry={quote(HOSTILE)}"
     told = client.get(f"{SMALL}/compare?{pair}").json()
     expected = asdict(compare(leaderboard, ["org/second@bfloat16", HOSTILE]))
-    assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **expected}))
+    beside = {"own": None, "without": None, "samples": [{}], "alarms": {}}
+    assert told == orjson.loads(orjson.dumps({"board": "small", "key": "key-1", "revision": REVISION, "synthetic": False, **beside, **expected}))
     assert [each["entry"] for each in told["entries"]] == ["org/second@bfloat16", HOSTILE]
     assert asdict(TypeAdapter(ComparisonDocument).validate_python(told)) == expected | {
-        key: told[key] for key in ("board", "key", "revision", "synthetic")
+        **{key: told[key] for key in ("board", "key", "revision", "synthetic", "own", "without", "alarms")},
+        "samples": ({},),
     }
     assert client.get(f"{SMALL}/compare?entry=org/partial").json()["error"]["parameter"] == "entry"
     assert client.get(f"{SMALL}/compare?{pair}&entry=org/none").status_code == 404
     assert client.get(f"{SMALL}/compare?entry=org/old&entry=org/old&rev=fedcba9").status_code == 400
+
+
+def test_entries_are_compared_by_the_average_that_is_asked_for(client, leaderboard):
+    first, other = "org/second@bfloat16", quote(HOSTILE)
+    benchmark = leaderboard.suite.benchmarks[0]
+    told = client.get(f"{SMALL}/compare?entry={first}&entry={other}&benchmarks={leaderboard.suite.id(benchmark)}").json()
+    row = next(row for row in told["rows"] if row["node"] == leaderboard.suite.nodes[benchmark].path)
+    assert told["own"]["differences"][0]["difference"] == pytest.approx(row["differences"][0]["difference"])
+    assert client.get(f"{SMALL}/compare?entry={first}&entry={other}&search=a").status_code == 400
 
 
 def test_what_a_comparison_says_is_described(client):
