@@ -50,6 +50,7 @@ KNOWN = {
     "i",
     "s",
     "u",
+    "form",
 }
 ATTRIBUTES = {
     "id",
@@ -67,6 +68,7 @@ ATTRIBUTES = {
     "title",
     "colspan",
     "inert",
+    "placeholder",
 }
 
 
