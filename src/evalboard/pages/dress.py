@@ -21,11 +21,11 @@ from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.edge import BOARD
-from evalboard.pages.first_content import Asked, first_content
+from evalboard.pages.first_content import Subject, first_content
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
-from evalboard.pages.shells import PAGES, place, told
+from evalboard.pages.shells import PAGES, place, properties
 from evalboard.pages.tongues import PARAMETER, alternates, in_language
 from evalboard.strings import catalogue_version, in_links, message
 from evalboard.table.query import Query
@@ -55,7 +55,7 @@ class Dress:
         standing, default = self._standing(query)
         about = f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
         named = f"{about}{preview(standing, page, query, address)}"
-        head = f"{_asked_first(standing, query)}{named}{told(page, self.assets, default)}"
+        head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default)}"
         first = in_language(await self._first(standing, page, query))
         return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 
@@ -94,8 +94,8 @@ class Dress:
         key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said}"
         drawn = self.bodies.get(key)
         if drawn is None:
-            asked = Asked(leaderboard, headline_at(self.shelf, standing), query)
-            drawn = (await to_thread.run_sync(_drawn, page, asked, said)).encode("utf-8", "replace")
+            first = Subject(leaderboard, headline_at(self.shelf, standing), query)
+            drawn = (await to_thread.run_sync(_drawn, page, first, said)).encode("utf-8", "replace")
             self.bodies.put(key, drawn)
         return drawn.decode()
 
@@ -107,8 +107,8 @@ def _asked_first(standing: Standing | None, query: str) -> str:
     revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
     language = {PARAMETER: in_links()} if in_links() else {}
     board = {"rev": revision, **language} if revision else language
-    asked = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
-    return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in asked)
+    addresses = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
+    return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in addresses)
 
 
 def _with(path: str, parameters: dict[str, str]) -> str:
@@ -131,15 +131,15 @@ def _named(query: str) -> str:
     return urlencode([(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}], errors="replace")
 
 
-def _drawn(page: str, asked: Asked, said: str) -> str:
+def _drawn(page: str, subject: Subject, said: str) -> str:
     try:
         if page != "leaderboard":
-            return first_content(page, asked, said)
-        if is_dear(Query.from_url(asked.query)):
+            return first_content(page, subject, said)
+        if is_dear(Query.from_url(subject.query)):
             return ""  # the page asks for them, and the gate has them wait for their turn
-        return first_rows(asked.leaderboard, asked.query, said)
+        return first_rows(subject.leaderboard, subject.query, said)
     except EvalboardError:
         return ""
     except Exception:
-        log.exception("what the %s page of %s shows first could not be drawn", page, asked.leaderboard.board.id)
+        log.exception("what the %s page of %s shows first could not be drawn", page, subject.leaderboard.board.id)
         return ""

@@ -1,7 +1,7 @@
 """What pages beside the leaderboard say before any script runs: a function for each, which paints the heart of its page from what is at hand.
 
 Numbers are those of the API's documents and of cards. Nothing dear is computed for it, and where the address asks for what would be, there is less
-to read until the component has asked. Every text from data goes through `text`.
+to read until the component has subject. Every text from data goes through `text`.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ HEADLESS = frozenset({"model", "compare"})
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What a page is asked to show: a board's leaderboard, with a query string of the page's own."""
+class Subject:
+    """What a page is about: a board's leaderboard, with a query string of the page's own."""
 
     leaderboard: Leaderboard
     headline: Headline | None
@@ -55,18 +55,18 @@ class Asked:
         return f"{page}?board={self.leaderboard.board.id}{own}"
 
 
-def first_content(page: str, asked: Asked, notes: str) -> str:
+def first_content(page: str, subject: Subject, notes: str) -> str:
     """The block of a page, `notes` (HTML) in their place. NotFound where it is about an entry that is not there: the page then says so itself."""
     paint = PAINTERS.get(page)
-    body = paint(asked) if paint else ""
-    top = "" if page in HEADLESS else head(asked.leaderboard)
-    inside = f"{line(asked.leaderboard, page)}{top}<div class=notes>{notes}</div><main class=body id={MAIN} tabindex=-1>{body}</main>"
+    body = paint(subject) if paint else ""
+    top = "" if page in HEADLESS else head(subject.leaderboard)
+    inside = f"{line(subject.leaderboard, page)}{top}<div class=notes>{notes}</div><main class=body id={MAIN} tabindex=-1>{body}</main>"
     return f'{STYLE}<div id=eb-pre><div class="eb {page}-page">{inside}</div></div>'
 
 
-def _crumb(asked: Asked) -> str:
-    link = f'<a href="{asked.href("board")}">{text(title_of(asked.leaderboard.board))}</a>'
-    return f'<p class="small crumb">{link}{synthetic(asked.leaderboard)}</p>'
+def _crumb(subject: Subject) -> str:
+    link = f'<a href="{subject.href("board")}">{text(title_of(subject.leaderboard.board))}</a>'
+    return f'<p class="small crumb">{link}{synthetic(subject.leaderboard)}</p>'
 
 
 def _section(title: Message | str, inside: str, about: str = "") -> str:
@@ -86,48 +86,48 @@ def _score(line: Line | None) -> str:
     return f'<td class="c n avg"><span class=in>{bar(line.mark)}<span class=v>{text(line.value)}</span></span>'
 
 
-def _top(asked: Asked) -> str:
+def _top(subject: Subject) -> str:
     """Who is at the top, for those who have named nobody."""
-    selection = select(asked.leaderboard, Query(limit=TOP))
+    selection = select(subject.leaderboard, Query(limit=TOP))
     rows = []
     column = next((each for each in selection.score_columns if each.place == 0), None)
     for row in selection.rows(selection.page, digits=PAGE_DIGITS):
         low, high = rank_ends(row) if row["rank"] else (DASH, "")
         value = row[column.id] if column else None
         shown = DASH if column is None or value is None else page_score(column, value, raw=False)
-        name = f'<a href="{asked.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
+        name = f'<a href="{subject.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
         rows.append(f"<tr><td class=n>{low}{f'–{high}' if high else ''}<th scope=row>{name}<td class=n>{shown}")
-    label = asked.leaderboard.suite.root.label
+    label = subject.leaderboard.suite.root.label
     heads = ((painted.RANK, "n"), (painted.MODEL, ""), (label, "n"))
     return _section(message("pages-first-top"), f'<div class="top-ten">{_table(heads, rows)}</div>')
 
 
-def _model(asked: Asked) -> str:
-    named = asked.all("entry")
+def _model(subject: Subject) -> str:
+    named = subject.all("entry")
     if not named:
-        return f"<header class=start>{_crumb(asked)}<h1>{message('pages-first-model')}</h1></header>{_top(asked)}"
-    card = _card(asked, named[-1])
+        return f"<header class=start>{_crumb(subject)}<h1>{message('pages-first-model')}</h1></header>{_top(subject)}"
+    card = _card(subject, named[-1])
     owner = f"<span class=org>{text(card.owner)}/</span>" if card.owner else ""
     figures = "".join(
         f"<div><dt>{text(what)}</dt><dd{'' if place else ' class=big'}>{text(number)} <small>{text(behind)}</small></dd></div>"
         for place, (what, number, behind) in enumerate(card.figures)
     )
-    top = f'<header>{_crumb(asked)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1><dl class=stats>{figures}</dl></header>'
+    top = f'<header>{_crumb(subject)}<h1 class="name wrap-any">{owner}{text(card.title)}</h1><dl class=stats>{figures}</dl></header>'
     rows = (f"<tr><th scope=row>{text(each.name)}{_score(each)}" for each in card.lines)
     return top + _section(card.name, _table(((card.name, ""), (card.value, "n")), rows), f"<span class=small>{text(card.interval)}</span>")
 
 
-def _card(asked: Asked, entry: str) -> Card:
-    errors = (asked.all("errors") or ["shown"])[-1]
-    return model_card(asked.leaderboard, errors, asked.leaderboard.find(entry), most=MOST_ROWS)
+def _card(subject: Subject, entry: str) -> Card:
+    errors = (subject.all("errors") or ["shown"])[-1]
+    return model_card(subject.leaderboard, errors, subject.leaderboard.find(entry), most=MOST_ROWS)
 
 
-def _compare(asked: Asked) -> str:
-    named = asked.all("entry")[:MOST_COMPARED]
-    start = f"{_crumb(asked)}<h1>{painted.PAGES['compare']}</h1>"
+def _compare(subject: Subject) -> str:
+    named = subject.all("entry")[:MOST_COMPARED]
+    start = f"{_crumb(subject)}<h1>{painted.PAGES['compare']}</h1>"
     if not named:
-        return f"<header class=start>{start}</header>{_top(asked)}"
-    cards = [_card(asked, entry) for entry in named]
+        return f"<header class=start>{start}</header>{_top(subject)}"
+    cards = [_card(subject, entry) for entry in named]
     heads = ((painted.MODEL, ""), *((each.title, "n") for each in cards))
     figures = list(zip(*(each.figures[:2] for each in cards), strict=False))
     rows = []
@@ -139,27 +139,26 @@ def _compare(asked: Asked) -> str:
     return f"<header class=start>{start}</header>{_section(cards[0].value, _table(heads, rows))}"
 
 
-def _benchmarks(asked: Asked) -> str:
+def _benchmarks(subject: Subject) -> str:
     """The benchmarks, those that need a look first, with what was found in words."""
-    if asked.headline is None or asked.leaderboard.evidence.rated:
+    if subject.headline is None or subject.leaderboard.evidence.rated:
         return ""
-    concerns = {each.benchmark: each for each in asked.headline.concerns}
-    suite = asked.leaderboard.suite
-    nodes = {suite.nodes[place].label: suite.nodes[place] for place in suite.benchmarks}
-    order = [*concerns, *(label for label in nodes if label not in concerns)]
+    concerns = {each.benchmark: each for each in subject.headline.concerns}
+    suite = subject.leaderboard.suite
+    questions = {suite.nodes[place].label: suite.nodes[place].n for place in suite.benchmarks}
+    order = [*concerns, *(label for label in questions if label not in concerns)]
     rows = (
-        f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}"
-        f"<td class=n>{whole(nodes[label].n) if label in nodes and nodes[label].n else ''}"
+        f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}<td class=n>{whole(n) if (n := questions.get(label)) else ''}"
         for label in order[:MOST_ROWS]
     )
     heads = ((message("pages-home-column-health"), ""), (painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
     return _table(heads, rows, painted.PAGES["benchmarks"])
 
 
-def _arena(asked: Asked) -> str:
+def _arena(subject: Subject) -> str:
     """The models by their ratings, of all battles; nothing where others are asked for."""
-    leaderboard = asked.leaderboard
-    if not leaderboard.evidence.rated or ArenaQuery.from_url(_of_fit(asked)) != ArenaQuery():
+    leaderboard = subject.leaderboard
+    if not leaderboard.evidence.rated or ArenaQuery.from_url(_of_fit(subject)) != ArenaQuery():
         return ""
     selection = select(leaderboard, Query(columns=("rating", "rating_lower", "rating_upper"), hide=(), limit=MOST_ROWS))
     rows = []
@@ -167,7 +166,7 @@ def _arena(asked: Asked) -> str:
         low, high = rank_ends(row) if row["rank"] else (DASH, "")
         rating, lower, upper = (None if row.get(name) is None else f"{row[name]:.0f}" for name in ("rating", "rating_lower", "rating_upper"))
         between = f"{lower}–{upper}" if lower and upper else f"≥ {lower}" if lower else f"≤ {upper}" if upper else ""
-        name = f'<a href="{asked.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
+        name = f'<a href="{subject.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
         ranks = f"{low}{f'–{high}' if high else ''}"
         rows.append(f"<tr><td class=n>{ranks}<th scope=row>{name}<td class=n><b>{rating or DASH}</b><td class=n>{between}")
     labels = {column.id: column.label for column in selection.columns}
@@ -175,18 +174,18 @@ def _arena(asked: Asked) -> str:
     return _table(heads, rows)
 
 
-def _of_fit(asked: Asked) -> str:
+def _of_fit(subject: Subject) -> str:
     """The query of the arena without what names the board."""
-    own = [each for each in asked.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))]
+    own = [each for each in subject.query[:LONGEST_QUERY].split("&") if not each.startswith(("board=", "rev=", "__theme="))]
     return "&".join(own)
 
 
-def _samples(asked: Asked) -> str:
+def _samples(subject: Subject) -> str:
     """Of which benchmarks samples are kept, and of which models."""
-    samples = asked.leaderboard.samples
+    samples = subject.leaderboard.samples
     if samples is None:
         return ""
-    suite = asked.leaderboard.suite
+    suite = subject.leaderboard.suite
     labels = {node.path: node.label for node in suite.nodes}
     rows = (
         f"<tr><th scope=row>{text(labels.get(each.node, each.node))}<td class=n>{whole(len(each.entries))}"
@@ -197,17 +196,17 @@ def _samples(asked: Asked) -> str:
     return _section(message("pages-first-samples"), _table(heads, rows))
 
 
-def _changes(asked: Asked) -> str:
+def _changes(subject: Subject) -> str:
     """Since when what is shown is as it is."""
-    origin, as_of = asked.leaderboard.origin, asked.leaderboard.as_of
+    origin, as_of = subject.leaderboard.origin, subject.leaderboard.as_of
     since = date(as_of.date().isoformat()) if as_of is not None else DASH
     return f'<p class="dim">{message("pages-first-state", commit=text(origin.revision.removeprefix("native-")[:7]), date=since)}</p>'
 
 
-def _about(asked: Asked) -> str:
+def _about(subject: Subject) -> str:
     """What the board is, what its score is made of, how to cite it."""
-    board, suite = asked.leaderboard.board, asked.leaderboard.suite
-    notes = "".join(f"<li class=note>{text(note)}" for note in asked.leaderboard.notes)
+    board, suite = subject.leaderboard.board, subject.leaderboard.suite
+    notes = "".join(f"<li class=note>{text(note)}" for note in subject.leaderboard.notes)
     lead = f"<section class=wide><p class=lead>{text(description_of(board))}</p>{f'<ul>{notes}</ul>' if notes else ''}</section>"
     rows = (
         f"<tr class=lv{min(node.level, 2)}><th scope=row>{text(node.label)}"
@@ -216,11 +215,11 @@ def _about(asked: Asked) -> str:
     )
     heads = ((painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
     score = _section(message("pages-first-score"), _table(heads, rows)).replace("<section>", "<section class=wide>", 1)
-    cited = _section(message("pages-first-cite"), f"<pre class=cite>{text(cite(asked.leaderboard).text)}</pre>")
+    cited = _section(message("pages-first-cite"), f"<pre class=cite>{text(cite(subject.leaderboard).text)}</pre>")
     return f"<div class=about>{lead}{score}{cited}</div>"
 
 
-PAINTERS: dict[str, Callable[[Asked], str]] = {
+PAINTERS: dict[str, Callable[[Subject], str]] = {
     "model": _model,
     "compare": _compare,
     "benchmarks": _benchmarks,

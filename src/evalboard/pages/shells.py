@@ -33,7 +33,7 @@ def build_blocks() -> gr.Blocks:
     return blocks
 
 
-def told(page: str, assets: Assets, board: str) -> str:
+def properties(page: str, assets: Assets, board: str) -> str:
     """What the component of a page is told, for its head."""
     props = {
         "api": "api/v1",
