@@ -155,8 +155,11 @@ class _Count:
 
 def _real() -> Iterator[Figure]:
     """Answers of 37 models to LiveCodeBench: what is flagged, and what is found of keys that are turned round."""
-    files = (("execution", "sample_id", "Pass@1"), ("execution", "sample_id", "Pass@1-COT"), ("testgen", "question_id", "pass@1"))
-    for name, question, value in files:
+    for name, question, value in (
+        ("execution", "sample_id", "Pass@1"),
+        ("execution", "sample_id", "Pass@1-COT"),
+        ("testgen", "question_id", "pass@1"),
+    ):
         path = LIVECODEBENCH / f"{name}.parquet"
         if not path.exists():
             yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)

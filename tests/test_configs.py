@@ -43,6 +43,7 @@ SHOWN = (
     "demo_doubtful",
     "demo_drop",
     "demo_open_llm",
+    "demo_questions",
     "demo_sea_helm",
 )
 TEMPLATES = ("arena_battles", "compass_arena", "sea_helm", "sea_helm_samples")

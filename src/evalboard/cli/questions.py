@@ -80,8 +80,8 @@ def _one(question: QuestionDocument) -> str:
     return f"{text}\n{aligned([head, *map(_answer, question['answers'])], right=(1, 2, 4))}"
 
 
-def _answer(given: GivenAnswer) -> list[str]:
-    return [given["answer"], f"{given['models']:,}", f"{given['strong']:,}", "yes" if given["right"] else "", number(given["discrimination"])]
+def _answer(answer: GivenAnswer) -> list[str]:
+    return [answer["answer"], f"{answer['models']:,}", f"{answer['strong']:,}", "yes" if answer["right"] else "", number(answer["discrimination"])]
 
 
 def _percent(share: float | None) -> str:

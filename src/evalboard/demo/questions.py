@@ -51,15 +51,20 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     every = _models(models, seed)
     order = rng.permutation(QUESTIONS)
     wrong, easy, hard = order[:WRONG_KEYS], order[WRONG_KEYS : WRONG_KEYS + TOO_EASY], order[WRONG_KEYS + TOO_EASY : WRONG_KEYS + TOO_EASY + TOO_HARD]
-    asked = list(_questions(wrong, rng))
+    every_question = list(_questions(wrong, rng))
     chosen = _chosen(every, wrong=wrong, easy=easy, hard=hard, rng=rng)
     (folder / "samples").mkdir()
     for place, model in enumerate(every):
-        rows = (_row(model, number, question, int(answer)) for number, (question, answer) in enumerate(zip(asked, chosen[place], strict=True)))
+        rows = (
+            _row(model, number, question, int(answer)) for number, (question, answer) in enumerate(zip(every_question, chosen[place], strict=True))
+        )
         path = folder / "samples" / f"{model.id.replace('/', '--')}.jsonl"
         path.write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
     planted = {
-        "wrong_keys": {_id(int(each)): {"key": asked[each].options[asked[each].key], "right": asked[each].options[0]} for each in np.sort(wrong)},
+        "wrong_keys": {
+            _id(int(each)): {"key": every_question[each].options[every_question[each].key], "right": every_question[each].options[0]}
+            for each in np.sort(wrong)
+        },
         "dead": sorted(_id(int(each)) for each in (*easy, *hard)),
     }
     (folder / "planted.json").write_text(json.dumps(planted, indent=1), encoding="utf-8")

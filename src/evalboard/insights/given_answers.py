@@ -33,7 +33,7 @@ class AskedQuestion:
     question: str | None
     passage: str | None
     references: list[list[str]] | None
-    given: dict[str, str]
+    answer_of: dict[str, str]
     """By entry, where an answer is kept: as it is counted."""
     right: dict[str, bool]
     """By entry: whether that answer got the full score."""
@@ -46,13 +46,13 @@ class AskedQuestion:
     @property
     def countable(self) -> bool:
         """Whether answers are short enough, and often enough the same, to be counted."""
-        counts = Counter(self.given.values())
+        counts = Counter(self.answer_of.values())
         several = sum(count for count in counts.values() if count > 1)
         return bool(counts) and several >= COMMON * counts.total()
 
     def most_given(self, entries: Iterable[str]) -> tuple[str, int] | None:
         """The answer that most of some entries give, and how many; None where that got the full score, or nothing can be counted."""
-        mine = Counter(self.given[entry] for entry in entries if entry in self.given)
+        mine = Counter(self.answer_of[entry] for entry in entries if entry in self.answer_of)
         if not mine or not self.countable:
             return None
         answer, count = mine.most_common(1)[0]
@@ -61,7 +61,7 @@ class AskedQuestion:
     @property
     def right_answers(self) -> frozenset[str]:
         """The answers that got the full score."""
-        return frozenset(answer for entry, answer in self.given.items() if self.right[entry])
+        return frozenset(answer for entry, answer in self.answer_of.items() if self.right[entry])
 
 
 def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: Answered, places: Sequence[int]) -> list[AskedQuestion]:
@@ -78,7 +78,7 @@ def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: An
     of: dict[tuple[str, str], dict[str, Row]] = {}
     for row in rows:
         of.setdefault((row["sample"], row["of_cluster"]), {})[row["entry"]] = row
-    return [_asked(place, of.get((answers.samples[place], answers.clusters[place]), {}), answers.entries) for place in places]
+    return [_of_rows(place, of.get((answers.samples[place], answers.clusters[place]), {}), answers.entries) for place in places]
 
 
 def _first(sql: str) -> str:
@@ -86,16 +86,16 @@ def _first(sql: str) -> str:
     return f"first({sql} ORDER BY run, {quoted(PLACE)})"
 
 
-def _asked(place: int, rows: dict[str, Row], entries: Sequence[str]) -> AskedQuestion:
+def _of_rows(place: int, rows: dict[str, Row], entries: Sequence[str]) -> AskedQuestion:
     mine = {entry: rows[entry] for entry in entries if entry in rows}
 
     def first(name: str) -> str | None:
         return next((row[name] for row in mine.values() if row.get(name) is not None), None)
 
     short = {entry: _plain(row["prediction"]) for entry, row in mine.items() if row.get("prediction") is not None}
-    given = {entry: answer for entry, answer in short.items() if len(answer) <= LONGEST}
-    right = {entry: mine[entry]["score"] is not None and mine[entry]["score"] >= 1.0 for entry in given}
-    return AskedQuestion(place, first("question"), first("passage"), references_of(first("references")), given, right)
+    answer_of = {entry: answer for entry, answer in short.items() if len(answer) <= LONGEST}
+    right = {entry: mine[entry]["score"] is not None and mine[entry]["score"] >= 1.0 for entry in answer_of}
+    return AskedQuestion(place, first("question"), first("passage"), references_of(first("references")), answer_of, right)
 
 
 def _plain(answer: str) -> str:
@@ -103,26 +103,26 @@ def _plain(answer: str) -> str:
     return " ".join(answer.split())
 
 
-def counted_answers(asked: AskedQuestion, insight: QuestionInsight) -> tuple[list[GivenAnswer], int]:
+def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[list[GivenAnswer], int]:
     """The answers that most models give, with what the question's discrimination would be if each were the key; and how many give others."""
-    if not asked.countable:
+    if not question.countable:
         return [], 0
     answers = insight.answers
-    counts = Counter(asked.given.values())
+    counts = Counter(question.answer_of.values())
     strong = [answers.entries[row] for row in insight.strong]
     rows = np.flatnonzero(answers.witness)
-    rest = rest_means(answers.score[rows])[:, asked.place]
-    known = np.array([answers.entries[row] in asked.given for row in rows])
+    rest = rest_means(answers.score[rows])[:, question.place]
+    answers_here = np.array([answers.entries[row] in question.answer_of for row in rows])
     listed: list[GivenAnswer] = []
     for answer, count in counts.most_common(LISTED):
-        gives = np.array([float(asked.given.get(answers.entries[row]) == answer) for row in rows])
-        follows = correlations(np.where(known, gives, np.nan)[:, None], rest[:, None])[0] if len(rows) >= FEWEST else np.nan
+        gives = np.array([float(question.answer_of.get(answers.entries[row]) == answer) for row in rows])
+        follows = correlations(np.where(answers_here, gives, np.nan)[:, None], rest[:, None])[0] if len(rows) >= FEWEST else np.nan
         listed.append(
             {
                 "answer": answer or " ",
                 "models": count,
-                "strong": sum(asked.given.get(entry) == answer for entry in strong),
-                "right": answer in asked.right_answers,
+                "strong": sum(question.answer_of.get(entry) == answer for entry in strong),
+                "right": answer in question.right_answers,
                 "discrimination": None if np.isnan(follows) else round(float(follows), 4),
             }
         )

@@ -58,7 +58,7 @@ class QuestionsQuery:
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Questioned:
     """A benchmark of a board with what is said of its questions."""
 
     leaderboard: Leaderboard
@@ -67,7 +67,7 @@ class _Asked:
     insight: QuestionInsight
 
     @classmethod
-    def of(cls, leaderboard: Leaderboard, query: QuestionsQuery) -> _Asked:
+    def of(cls, leaderboard: Leaderboard, query: QuestionsQuery) -> _Questioned:
         store = store_of(leaderboard)
         benchmark = benchmark_of(store, query.benchmark)
         return cls(leaderboard, store, benchmark, questions_of(leaderboard, store, benchmark))
@@ -79,7 +79,7 @@ class _Asked:
 
 def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> QuestionsDocument:
     """What is said of the questions of a benchmark."""
-    this = _Asked.of(leaderboard, query)
+    this = _Questioned.of(leaderboard, query)
     insight, answers = this.insight, this.insight.answers
     count = len(answers.samples)
     dead = insight.dead
@@ -165,27 +165,27 @@ def _points(insight: QuestionInsight) -> QuestionPoints:
     }
 
 
-def _suspects(this: _Asked) -> list[SuspectDocument]:
+def _suspects(this: _Questioned) -> list[SuspectDocument]:
     insight = this.insight
     places = sorted(np.flatnonzero(insight.suspect).tolist(), key=lambda place: (insight.adjusted[place], insight.discrimination[place]))
-    asked = asked_questions(this.store, this.benchmark, insight.answers, places[:MOST_SUSPECTS])
-    return [_suspect(insight, each) for each in asked]
+    opened = asked_questions(this.store, this.benchmark, insight.answers, places[:MOST_SUSPECTS])
+    return [_suspect(insight, each) for each in opened]
 
 
-def _suspect(insight: QuestionInsight, asked: AskedQuestion) -> SuspectDocument:
-    place, answers = asked.place, insight.answers
-    most = asked.most_given(answers.entries[row] for row in insight.strong)
+def _suspect(insight: QuestionInsight, question: AskedQuestion) -> SuspectDocument:
+    place, answers = question.place, insight.answers
+    most = question.most_given(answers.entries[row] for row in insight.strong)
     return {
         "sample": answers.samples[place],
         "cluster": _cluster(insight, place),
-        "question": None if asked.question is None else asked.question[:BEGINNING],
+        "question": None if question.question is None else question.question[:BEGINNING],
         "right": _number(1.0 - insight.difficulty[place]),
         "strong": _mean(answers.score[insight.strong, place]),
         "weak": _mean(answers.score[insight.weak, place]),
         "discrimination": _number(insight.discrimination[place]),
         "by_chance": _chance(insight.backwards.by_chance[place]),
         "adjusted": _chance(insight.adjusted[place]),
-        "key": asked.key,
+        "key": question.key,
         "strong_answer": most[0] if most else None,
         "strong_answers": most[1] if most else None,
         "strong_models": len(insight.strong),
@@ -218,11 +218,11 @@ def question_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Questi
     """One question. QueryError where none is named, NotFound where there is none of this name."""
     if not query.sample:
         raise QueryError("parameter 'sample' is missing", parameter="sample")
-    this = _Asked.of(leaderboard, query)
+    this = _Questioned.of(leaderboard, query)
     insight, answers = this.insight, this.insight.answers
     place = _place(this, query)
-    (asked,) = asked_questions(this.store, this.benchmark, answers, [place])
-    given, others = counted_answers(asked, insight)
+    (question,) = asked_questions(this.store, this.benchmark, answers, [place])
+    answers_given, others = counted_answers(question, insight)
     curves = insight.curves if insight.curves is not None and insight.curves.converged else None
     return {
         "board": leaderboard.board.id,
@@ -233,9 +233,9 @@ def question_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Questi
         "sample": answers.samples[place],
         "cluster": _cluster(insight, place),
         "kind": _kind(insight, place),
-        "question": _cut(asked.question),
-        "passage": _cut(asked.passage),
-        "references": asked.references,
+        "question": _cut(question.question),
+        "passage": _cut(question.passage),
+        "references": question.references,
         "models": int((~np.isnan(answers.score[:, place])).sum()),
         "right": _number(1.0 - insight.difficulty[place]),
         "discrimination": _number(insight.discrimination[place]),
@@ -244,10 +244,10 @@ def question_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Questi
         "slope": None if curves is None else _number(curves.slope[place]),
         "slope_error": None if curves is None else _number(curves.slope_error[place]),
         "solved_by_best": bool(insight.solved_by_best[place]),
-        "answers": given,
+        "answers": answers_given,
         "other_answers": others,
         "strong_models": len(insight.strong),
-        "sentence": str(_said(insight, asked)),
+        "sentence": str(_said(insight, question)),
         "groups": _groups(insight, place),
         "entry": next(entry for entry, score in zip(answers.entries, answers.score[:, place], strict=True) if not np.isnan(score)),
         "before": answers.samples[place - 1] if place else None,
@@ -255,7 +255,7 @@ def question_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Questi
     }
 
 
-def _place(this: _Asked, query: QuestionsQuery) -> int:
+def _place(this: _Questioned, query: QuestionsQuery) -> int:
     answers = this.insight.answers
     for place, (sample, cluster) in enumerate(zip(answers.samples, answers.clusters, strict=True)):
         if sample == query.sample and (not query.cluster or cluster == query.cluster) and not np.isnan(answers.score[:, place]).all():
@@ -263,9 +263,9 @@ def _place(this: _Asked, query: QuestionsQuery) -> int:
     raise NotFound(f"question {query.sample[:200]!r}: {this.benchmark.benchmark} has none of this name")
 
 
-def _said(insight: QuestionInsight, asked: AskedQuestion) -> Message:
+def _said(insight: QuestionInsight, question: AskedQuestion) -> Message:
     """What is to be seen, in a sentence that claims no more."""
-    place = asked.place
+    place = question.place
     if insight.dead[place]:
         share = insight.difficulty[place]
         return message("insights-one-dead-right" if share <= 0.0 else "insights-one-dead-wrong" if share >= 1.0 else "insights-one-dead-same")
@@ -274,10 +274,10 @@ def _said(insight: QuestionInsight, asked: AskedQuestion) -> Message:
             return message("insights-one-too-few", fewest=FEWEST)
         negative = insight.discrimination[place] < 0
         return message("insights-one-noise" if negative else "insights-one-ordinary")
-    most = asked.most_given(insight.answers.entries[row] for row in insight.strong)
+    most = question.most_given(insight.answers.entries[row] for row in insight.strong)
     if most is None:
         return message("insights-one-suspect")
-    return message("insights-one-suspect-answer", answer=most[0], some=most[1], of=len(insight.strong), key=asked.key or "–")
+    return message("insights-one-suspect-answer", answer=most[0], some=most[1], of=len(insight.strong), key=question.key or "–")
 
 
 def _groups(insight: QuestionInsight, place: int) -> list[StrengthGroup]:

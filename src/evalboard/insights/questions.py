@@ -133,12 +133,12 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
 
 def _backwards(scores: Numbers) -> Backwards:
     """Which questions go backwards. An answer that gets half of the score or more is right."""
-    asked = scores[_asked(np.nanmean(scores, axis=1))]
-    there = ~np.isnan(asked)
-    return backwards(np.nan_to_num(asked) >= 0.5, _strengths(asked), there)
+    mine = scores[_questioned(np.nanmean(scores, axis=1))]
+    there = ~np.isnan(mine)
+    return backwards(np.nan_to_num(mine) >= 0.5, _strengths(mine), there)
 
 
-def _asked(means: Numbers) -> np.ndarray:
+def _questioned(means: Numbers) -> np.ndarray:
     """Which witnesses are asked: all of them, or evenly many over their strengths."""
     order = np.argsort(means, kind="stable")
     if len(order) <= MOST_ASKED:

@@ -44,15 +44,15 @@ class _Tail:
     below: Numbers
 
 
-def backwards(right: np.ndarray, strength: np.ndarray, asked: np.ndarray) -> Backwards:
+def backwards(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> Backwards:
     """What is found of questions.
 
     Args:
         right: N models x J questions, whether the answer is right.
         strength: N x J whole numbers from 0 to `STEPS`: how strong each model is on other questions than this one.
-        asked: N x J, whether the model answered.
+        answered: N x J, whether the model answered.
     """
-    tails = _tails(right, strength, asked)
+    tails = _tails(right, strength, answered)
     by_chance, ordinary = np.full((2, right.shape[1]), np.nan)
     judged = sorted(tails)
     if judged:
@@ -63,14 +63,14 @@ def backwards(right: np.ndarray, strength: np.ndarray, asked: np.ndarray) -> Bac
     return Backwards(by_chance, ordinary)
 
 
-def _tails(right: np.ndarray, strength: np.ndarray, asked: np.ndarray) -> dict[int, _Tail]:
+def _tails(right: np.ndarray, strength: np.ndarray, answered: np.ndarray) -> dict[int, _Tail]:
     """By question. Those that the same models answered, at the same strengths, share one distribution."""
     tails: dict[int, _Tail] = {}
     groups: dict[bytes, list[int]] = {}
     for place in range(right.shape[1]):
-        groups.setdefault(np.where(asked[:, place], strength[:, place], -1).astype(np.int8).tobytes(), []).append(place)
+        groups.setdefault(np.where(answered[:, place], strength[:, place], -1).astype(np.int8).tobytes(), []).append(place)
     for places in groups.values():
-        mine = asked[:, places[0]]
+        mine = answered[:, places[0]]
         weight = strength[mine, places[0]].astype(np.int64)
         here = right[mine][:, places]
         count, reached = here.sum(axis=0), weight @ here

@@ -63,19 +63,19 @@ def fit(answers: Numbers) -> ItemResponse:
     A fraction is as many right and wrong answers as make it up (a fractional Bernoulli likelihood). The step from round to round is lengthened where
     rounds go the same way (Varadhan and Roland 2008, https://doi.org/10.1111/j.1467-9469.2007.00585.x).
     """
-    given = _Given.of(answers)
-    state = given.first()
+    observed = _Answers.of(answers)
+    state = observed.first()
     converged, rounds = False, 0
     while rounds < MOST_ROUNDS and not converged:
-        one = given.round(state)
-        two = given.round(one)
+        one = observed.round(state)
+        two = observed.round(one)
         rounds += 2
         first, second = one - state, (two - one) - (one - state)
         converged = float(np.abs(two - one).max()) < TOLERANCE
         size = float(np.sqrt(np.square(first).sum() / max(float(np.square(second).sum()), 1e-300)))
         longer = state + 2 * size * first + size * size * second if size > 1.0 and not converged else two
-        state = longer if longer is two or given.likely(longer) >= given.likely(two) else two
-    return given.fitted(state, converged=converged, rounds=rounds)
+        state = longer if longer is two or observed.likely(longer) >= observed.likely(two) else two
+    return observed.fitted(state, converged=converged, rounds=rounds)
 
 
 def _chance(slope: Numbers, ease: Numbers, ability: Numbers) -> Numbers:
@@ -83,7 +83,7 @@ def _chance(slope: Numbers, ease: Numbers, ability: Numbers) -> Numbers:
 
 
 @dataclass(frozen=True)
-class _Given:
+class _Answers:
     """The answers, what is missing as 0 in both, and the points that are integrated over."""
 
     right: Numbers
@@ -94,7 +94,7 @@ class _Given:
     weight: Numbers
 
     @classmethod
-    def of(cls, answers: Numbers) -> _Given:
+    def of(cls, answers: Numbers) -> _Answers:
         there = ~np.isnan(answers)
         points = np.linspace(-WIDE, WIDE, POINTS)
         weight = np.exp(-np.square(points) / 2)

@@ -26,32 +26,32 @@ export class Information {
   }
 
   /** @param {Questions} answer */
-  draw({ information: told, cannot_tell: why }) {
-    this.element.hidden = !told;
-    if (!told) return this.figure.replaceChildren();
-    this.says.textContent = why ? `${told.sentence} ${why}` : told.sentence;
+  draw({ information, cannot_tell: why }) {
+    this.element.hidden = !information;
+    if (!information) return this.figure.replaceChildren();
+    this.says.textContent = why ? `${information.sentence} ${why}` : information.sentence;
     const width = Math.max(300, this.figure.clientWidth || 700);
-    const most = told.information.reduce((top, each) => Math.max(top, each), 0);
-    const models = told.models.reduce((top, each) => Math.max(top, each), 1);
+    const most = information.information.reduce((top, each) => Math.max(top, each), 0);
+    const models = information.models.reduce((top, each) => Math.max(top, each), 1);
     const x = straight(0, 1, LEFT, width - RIGHT);
     const y = straight(0, most, CURVE.foot, CURVE.top);
-    const line = told.score
-      .map((score, place) => `${place ? "L" : "M"}${x(score).toFixed(1)} ${y(told.information[place]).toFixed(1)}`)
+    const line = information.score
+      .map((score, place) => `${place ? "L" : "M"}${x(score).toFixed(1)} ${y(information.information[place]).toFixed(1)}`)
       .join("");
     return this.figure.replaceChildren(
       svg(
         "svg",
-        { width: "100%", height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": told.sentence },
+        { width: "100%", height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": information.sentence },
         steps(most).flatMap((tick) => [
           svg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
           svg("text", { x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end", text: int(tick) }),
         ]),
         svg("path", { class: "curve", d: line }),
-        told.models.map((count, place) =>
+        information.models.map((count, place) =>
           svg("rect", {
             class: "models",
-            x: x(told.edges[place]) + 0.5,
-            width: Math.max(1, x(told.edges[place + 1]) - x(told.edges[place]) - 1),
+            x: x(information.edges[place]) + 0.5,
+            width: Math.max(1, x(information.edges[place + 1]) - x(information.edges[place]) - 1),
             y: MODELS.top,
             height: (count / models) * MODELS.tall,
           }),

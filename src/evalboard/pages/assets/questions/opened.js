@@ -57,13 +57,13 @@ export function openedQuestion(question, open) {
 }
 
 /** @param {Question} question */
-function answers({ answers: given, other_answers: others, models, references, strong_models: strong }) {
+function answers({ answers: listed, other_answers: others, models, references, strong_models: strong }) {
   const said = strings.questions;
-  if (!given.length) {
+  if (!listed.length) {
     const key = references?.[0]?.join(", ");
     return el("p", { class: "small mid", text: [key && said.references(key), said.noAnswers].filter(Boolean).join(" ") });
   }
-  const most = Math.max(...given.map((each) => each.models), others);
+  const most = Math.max(...listed.map((each) => each.models), others);
   const row = (/** @type {string} */ text, /** @type {number} */ count, /** @type {string} */ note, /** @type {boolean} */ right) =>
     el(
       "tr",
@@ -73,7 +73,7 @@ function answers({ answers: given, other_answers: others, models, references, st
       el("td", {}, el("span", { class: right ? "given key" : "given", style: { width: `${(BAR * count) / most}px` } })),
       el("td", { class: "mid small", text: note }),
     );
-  const rows = given.map((each) => {
+  const rows = listed.map((each) => {
     const notes = [each.right && said.key, each.strong > 0 && said.strongGive(each.strong, strong)];
     return row(each.answer, each.models, notes.filter(Boolean).join("; "), Boolean(each.right));
   });

@@ -1,0 +1,80 @@
+"""The page Questions: what a reader sees of a benchmark, and how one gets from a point to the question and its answers."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+BOARD = "demo_questions"
+
+
+@pytest.fixture
+def answer(visitor):
+    return visitor.site.get(f"boards/{BOARD}/questions")
+
+
+def test_from_the_line_to_a_suspect_and_its_answers(visitor, answer):
+    page = visitor.open(f"questions?board={BOARD}")
+    expect(page.locator("p.answer")).to_contain_text(answer["head"])
+    for sentence in answer["sentences"]:
+        expect(page.locator("p.answer")).to_contain_text(sentence)
+    first = answer["suspects"][0]
+    row = page.locator("table.suspects tbody tr").first
+    expect(row).to_contain_text(first["strong_answer"])
+    row.get_by_role("button", name=first["sample"]).click()
+    opened = page.locator("aside.openq")
+    expect(opened.locator("h2")).to_have_text(f"No. {first['sample']}")
+    expect(opened).to_contain_text(first["question"])
+    one = visitor.site.get(f"boards/{BOARD}/questions/one?sample={first['sample']}")
+    expect(opened).to_contain_text(one["sentence"])
+    expect(opened.locator("table.given-answers tbody tr")).to_have_count(len(one["answers"]))
+    expect(opened.locator("svg.strength-groups circle")).to_have_count(len(one["groups"]))
+    assert f"sample={first['sample']}" in page.url
+
+
+def test_a_click_on_a_point_opens_the_question(visitor, answer):
+    page = visitor.open(f"questions?board={BOARD}")
+    diamond = page.locator(".question-map path.suspect")
+    expect(diamond).to_have_count(answer["suspect"])
+    expect(page.locator(".question-map circle.dead")).to_have_count(answer["dead"])
+    box = diamond.first.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    opened = page.locator("aside.openq h2")
+    expect(opened).to_contain_text("No. q")
+    assert opened.text_content().removeprefix("No. ") in {each["sample"] for each in answer["suspects"]}
+    expect(page.locator(".question-map circle.opened")).to_be_visible()
+    page.go_back()
+    expect(page.locator("aside.openq")).to_contain_text("opens here")
+
+
+def test_a_kind_is_chosen_in_the_sentence_and_stands_in_the_address(visitor, answer):
+    page = visitor.open(f"questions?board={BOARD}")
+    page.get_by_role("button", name="of any kind").click()
+    page.get_by_role("option", name="dead").click()
+    expect(page.locator(".question-map circle.dead")).to_have_count(answer["dead"])
+    expect(page.locator(".question-map path.suspect")).to_have_count(0)
+    assert "kind=dead" in page.url
+    page = visitor.open(f"questions?board={BOARD}&kind=solved")
+    expect(page.locator(".all-questions")).to_contain_text(f"{answer['solved_by_best']} of {answer['questions']} questions")
+
+
+def test_an_id_is_searched_and_its_answers_are_read_on_the_page_of_samples(visitor):
+    page = visitor.open(f"questions?board={BOARD}")
+    field = page.get_by_label("Id of a question")
+    field.fill("q017")
+    field.press("Enter")
+    expect(page.locator("aside.openq h2")).to_have_text("No. q017")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator("aside.openq h2")).to_have_text("No. q018")
+    page.get_by_role("link", name="Read the answers").click()
+    expect(page).to_have_url(lambda url: "samples" in url and "sample=q018" in url)
+
+
+def test_an_unknown_question_is_said_and_a_board_without_samples_says_so(visitor):
+    page = visitor.open(f"questions?board={BOARD}&sample=%3Cimg%20src%3Dx%3E")
+    expect(page.locator("aside.openq [role=alert]")).to_contain_text("<img src=x>")
+    page = visitor.open("questions?board=demo_open_llm")
+    expect(page.locator(".empty")).to_contain_text("keeps no samples")
+    expect(page.locator(".empty")).to_contain_text("Demo of questions with wrong keys")
