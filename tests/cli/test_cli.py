@@ -278,3 +278,31 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
     assert "would be seen" in text.lower()
     code, text = told("--format", "json")
     assert (code, [each["entries"] for each in json.loads(text)["marks"]]) == (3, [["m4"]])
+
+
+def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys, tmp_path):
+    (tmp_path / "configs").mkdir()
+    (tmp_path / "configs" / "quiz.yaml").write_text(
+        "id: quiz\ntitle: Quiz\nsource: {kind: folder, path: ., patterns: [answers.csv]}\nreader: samples\nentry: [model]\n"
+        "options: {columns: {model: model, sample: id, value: score, prediction: answer}}\n"
+        "suite: {name: Average, levels: [benchmark], missing: available}\nuncertainty: {method: sampling}\nsamples: [{of: '*'}]\n"
+    )
+    rows = [f"m{model},sums,q{number},{int(number < model)},{'yes' if number < model else 'no'}" for model in range(9) for number in range(10)]
+    (tmp_path / "answers.csv").write_text("model,benchmark,id,score,answer\n" + "\n".join(rows) + "\n")
+
+    def told(*more):
+        code = main(["questions", "quiz", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
+        return code, capsys.readouterr().out
+
+    code, text = told()
+    assert code == 0
+    assert text.startswith("sums: 10 questions, 9 models, 9 of them no relatives.\n8 of 10 questions tell models apart")
+    assert "2 are dead" in text
+    code, text = told("--question", "q3")
+    assert (code, text.splitlines()[0]) == (0, "sums, question q3: ordinary")
+    assert [line.split()[:3] for line in text.splitlines()[-2:]] == [["yes", "5", "3"], ["no", "4", "0"]]
+    code, text = told("--format", "json")
+    document = json.loads(text)
+    assert document["points"]["kind"] == ["ordinary"] * 8 + ["dead"] * 2
+    assert [round(each, 3) for each in document["points"]["difficulty"][:2]] == [0.111, 0.222]
+    assert told("--question", "q99")[0] == 1

@@ -1,8 +1,8 @@
 """Answers of invented models to invented questions, of which some have a wrong key and some tell nothing.
 
-Each file of `samples/` has the answers of one model: sums in words, each with four answers to choose from. `planted.json` says which questions are
-what: under `wrong_keys` those whose key is another answer than the right one, with both; under `dead` those that every model or none gets right.
-A fourth of the models are made of others: they know what their base knows, and are no witnesses of their own.
+The files of `samples/` have the answers of some models each: sums in words, each with four answers to choose from. `planted.json` says which
+questions are what: under `wrong_keys` those whose key is another answer than the right one, with both; under `dead` those that every model or none
+gets right. A fourth of the models are made of others, and are no witnesses of their own.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ REPO = "demo/questions"
 QUESTIONS = 300
 WRONG_KEYS, TOO_EASY, TOO_HARD = 6, 14, 8
 OPTIONS = 4
+A_FILE = 20
+"""Models whose answers stand in one file."""
 ROOTS = 0.75
 """The share of models that are made of no other."""
 Ask = Callable[[int, int, int], tuple[str, int]]
@@ -46,7 +48,7 @@ class _Question:
 
 
 def write(folder: Path, *, models: int, seed: int) -> None:
-    """A file of answers for each model, and what is planted."""
+    """Files of answers, and what is planted."""
     rng = np.random.default_rng([seed, 21])
     every = _models(models, seed)
     order = rng.permutation(QUESTIONS)
@@ -54,12 +56,9 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     every_question = list(_questions(wrong, rng))
     chosen = _chosen(every, wrong=wrong, easy=easy, hard=hard, rng=rng)
     (folder / "samples").mkdir()
-    for place, model in enumerate(every):
-        rows = (
-            _row(model, number, question, int(answer)) for number, (question, answer) in enumerate(zip(every_question, chosen[place], strict=True))
-        )
-        path = folder / "samples" / f"{model.id.replace('/', '--')}.jsonl"
-        path.write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
+    for first in range(0, len(every), A_FILE):
+        rows = (row for place in range(first, min(first + A_FILE, len(every))) for row in _rows(every[place], every_question, chosen[place]))
+        (folder / "samples" / f"models-{first + 1:04d}.jsonl").write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
     planted = {
         "wrong_keys": {
             _id(int(each)): {"key": every_question[each].options[every_question[each].key], "right": every_question[each].options[0]}
@@ -106,6 +105,12 @@ def _chosen(models: list[Model], *, wrong: np.ndarray, easy: np.ndarray, hard: n
 
 def _id(number: int) -> str:
     return f"q{number + 1:03d}"
+
+
+def _rows(model: Model, questions: list[_Question], chosen: np.ndarray) -> Iterator[dict[str, object]]:
+    """The answers of a model."""
+    for number, (question, answer) in enumerate(zip(questions, chosen, strict=True)):
+        yield _row(model, number, question, int(answer))
 
 
 def _row(model: Model, number: int, question: _Question, answer: int) -> dict[str, object]:
