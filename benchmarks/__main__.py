@@ -51,6 +51,7 @@ PARTS = (
     "eee_index",
     "audits",
     "forensics",
+    "questions",
     "scorers",
     "drop_story",
 )

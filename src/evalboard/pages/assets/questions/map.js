@@ -22,7 +22,6 @@ export class QuestionMap {
     this.open = open;
     this.figure = el("figure", { class: "question-map" });
     this.legend = el("div", { class: "legend" });
-    this.hint = el("span", { class: "small mid" });
     this.element = el(
       "section",
       {},

@@ -58,7 +58,6 @@ export const questions = {
   // Suspects
   suspectsHead: "Suspects",
   suspectsHint: "weak models get these right more often than strong ones; the key may be wrong",
-  suspectsNone: "None.",
   /** @param {number} n @param {number} of */
   suspectsFirst: (n, of) => `The first ${count(n)} of ${count(of)}.`,
   columns: {
@@ -132,7 +131,6 @@ export const questions = {
   ifKey: (answer, follows) => `${answer}: discrimination ${follows}`,
   read: "Read the answers",
   rule:
-    "A suspect goes backwards by more than chance makes of ordinary questions of this benchmark: at most one suspect in twenty is none. " +
-    "Models made from one base, and models that answer alike throughout, count once.",
-  method: "How it is worked out",
+    "A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in " +
+    "twenty is such a question, as long as all questions ask for one ability. Models made from one base count once.",
 };
