@@ -28,8 +28,10 @@ MOST_ASKED = 200
 """Witnesses whose choices are counted out in full; of more, as many, evenly over the strengths."""
 FOLDS = 5
 """Parts of the questions: how strong a model is on a question is told by the other parts."""
-ALARMS = 0.05
-"""The share of suspects that are none, at most; of boards without a wrong key, the share that has any."""
+ALARMS = 0.02
+"""The share of suspects that are none, at most; of boards without a wrong key, the share that has any. Where models guess it is twice as much."""
+BY_CHANCE = 0.05
+"""How likely answers that have nothing to do with strength may go backwards as far."""
 ROUNDING = 1e-9
 TOP = 5
 
@@ -117,7 +119,7 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
     going = _backwards(mine) if enough else Backwards(nothing, nothing)
     adjusted = false_discovery(going.ordinary)
     with np.errstate(invalid="ignore"):
-        suspect = (adjusted <= ALARMS) & (going.by_chance <= ALARMS)
+        suspect = (adjusted <= ALARMS) & (going.by_chance <= BY_CHANCE)
     fits = len(mine) >= FEWEST_CURVES and mine.size <= MOST_CURVES
     return QuestionInsight(
         answers=answers,

@@ -132,5 +132,5 @@ export const questions = {
   read: "Read the answers",
   rule:
     "A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in " +
-    "twenty is such a question, as long as all questions ask for one ability. Models made from one base count once.",
+    "fifty is such a question, as long as all questions ask for one ability. Models made from one base count once.",
 };
