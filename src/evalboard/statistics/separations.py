@@ -92,14 +92,15 @@ def numbers_above(score: Numbers, down: Numbers, up: Numbers) -> Ranks:
             near = near[: np.searchsorted(-score[near], -low, side="left")]
         number[chunk] = sure
         if len(near):
-            for group in np.array_split(chunk[np.argsort(up[chunk], kind="stable")], _groups(up[chunk])):
+            alike = chunk[np.argsort(up[chunk], kind="stable")]
+            for group in np.array_split(alike, _groups(up[alike])):
                 number[group] += _above(near, group, (score, down, up), spare)
     return number
 
 
 def _groups(up: Numbers) -> int:
-    """Into how many groups of alike reach entries are put: two for each time that most of them differ by."""
-    low, high = np.quantile(up, (0.05, 0.95))
+    """Into how many groups of alike reach entries of rising reach are put: two for each time that most of them differ by."""
+    low, high = up[len(up) // 20], up[-1 - len(up) // 20]
     return min(len(up), GROUPS if low <= 0.0 else int(np.clip(2.0 * math.sqrt(high / low), FEWEST_GROUPS, GROUPS)))
 
 

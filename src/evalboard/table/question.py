@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from evalboard.leaderboard.once import Key
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.statistics.ranks import ALPHA
 from evalboard.table.documents import RankedEntry, RankingDocument
@@ -11,12 +12,15 @@ from evalboard.table.matches import Matches
 from evalboard.table.ranking import Ranking
 
 MOST_NAMED = 5
+GAPS: Key[tuple[float | None, float | None]] = Key("gaps")
+"""Those of the board's own question."""
 
 
 def question_document(selected: Matches) -> RankingDocument:
     """The question of a query with its answer, from the same ranking as its rows."""
     ranking, suite = selected.ranking, selected.leaderboard.suite
     ranked, why = len(ranking.falling), ranking.why
+    alone, together = selected.leaderboard.once(GAPS, lambda: _gaps(ranking)) if ranking.of_board else _gaps(ranking)
     return {
         "by": suite.id(ranking.place),
         "by_label": selected.index.columns[suite.id(ranking.place)].label,
@@ -29,8 +33,8 @@ def question_document(selected: Matches) -> RankingDocument:
         "unsure": ranking.unsure,
         "sure": not why,
         "why": why,
-        "smallest_gap": _gap(ranking, ALPHA),
-        "gap": None if ranking.sets is None else _gap(ranking, ranking.sets.alpha),
+        "smallest_gap": alone,
+        "gap": together,
     }
 
 
@@ -38,6 +42,11 @@ def _entry(ranking: Ranking, row: int) -> RankedEntry:
     entries = ranking.leaderboard.entries
     shown = ranking.leaderboard.suite.nodes[ranking.place].shown(float(ranking.score[row]))
     return {"entry": str(entries["entry"].iloc[row]), "model": str(entries["model"].iloc[row]), "score": shown}
+
+
+def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
+    """From which difference on neighbours are told apart, alone and where all are compared at once."""
+    return _gap(ranking, ALPHA), None if ranking.sets is None else _gap(ranking, ranking.sets.alpha)
 
 
 def _gap(ranking: Ranking, alpha: float) -> float | None:
