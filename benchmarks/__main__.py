@@ -35,7 +35,7 @@ PARTS = (
     "judged",
     "first_visit",
     "browser",
-    "first_plot",
+    "pictures",
     "columns",
     "ranks",
     "fronts",

@@ -1,4 +1,4 @@
-"""A first visit in Chromium on slow 4G (150 ms, 1.6 Mbit): what is sent, when it is painted, and what a plot costs before and after a touch."""
+"""A plot in Chromium on slow 4G (150 ms, 1.6 Mbit): when its picture is there, and what its first touch costs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ PICTURED = """() => new Promise(done => {
   const look = () => document.querySelector('.plots .figure > svg') ? done(performance.now() - begin) : requestAnimationFrame(look);
   look();
 })"""
-CONTENT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
 class Sent:
@@ -53,9 +52,6 @@ def measure() -> list[Figure]:
         browser.close()
     seen = {key: median(visit[key] for visit in visits) for key in visits[0]}
     return [
-        Figure("requests of a first visit", f"{seen['requests']:.0f}", "<= 25", seen["requests"] <= 25),
-        Figure("JavaScript of a first visit, packed", f"{seen['scripts'] / 1000:.0f} kB", "<= 350 kB", seen["scripts"] <= 350_000),
-        Figure("content painted", f"{seen['painted']:.0f} ms", "<= 1000 ms", seen["painted"] <= 1000),
         Figure("plot, from coming into view to its picture", f"{seen['pictured']:.0f} ms", "<= 500 ms", seen["pictured"] <= 500),
         Figure("plotly.js, packed, at the first touch", f"{seen['plotly'] / 1000:.0f} kB", "<= 400 kB", 0 < seen["plotly"] <= 400_000),
         Figure("plot, from the first touch to plotly's", f"{seen['live']:.0f} ms", "none", reached=True),
@@ -69,11 +65,6 @@ def _visit(browser: Browser, url: str) -> dict[str, Any]:
     sent = Sent(page)
     page.goto(f"{url}board")
     page.wait_for_load_state("networkidle")
-    first = {
-        "requests": len(sent.urls),
-        "scripts": sent.bytes_of(lambda each: each.partition("?")[0].endswith(".js")),
-        "painted": page.evaluate(CONTENT),
-    }
     pictured = page.evaluate(PICTURED)
     begin = perf_counter()
     page.locator(".plots .figure").hover()
@@ -82,7 +73,7 @@ def _visit(browser: Browser, url: str) -> dict[str, Any]:
     page.wait_for_timeout(300)
     plotly = sent.bytes_of(lambda each: each.endswith("/plotly.js"))
     context.close()
-    return {**first, "pictured": pictured, "live": live, "plotly": plotly}
+    return {"pictured": pictured, "live": live, "plotly": plotly}
 
 
 if __name__ == "__main__":
