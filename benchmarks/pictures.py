@@ -18,7 +18,7 @@ from benchmarks.serving import evalboard
 RUNS = 3
 VIEW = {"width": 1366, "height": 420}
 """So low that the plot lies out of sight, and out of the reach within which it is asked for."""
-SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
+SLOW_4G: dict[str, Any] = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
 PICTURED = """() => new Promise(done => {
   const begin = performance.now();
   document.querySelector('.plots').scrollIntoView();
