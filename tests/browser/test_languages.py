@@ -1,0 +1,38 @@
+"""Pages in other languages: asked for by the address or the browser, kept over navigation, and from right to left."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+WIDTH = "document.documentElement.scrollWidth - innerWidth"
+
+
+def test_a_browser_gets_its_language_and_an_address_keeps_another_one(visitor):
+    page = visitor.page(locale="zh-CN")
+    page.goto("./")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    expect(page.locator(".tongues a[aria-current]")).to_have_text("中文")
+    page.locator(".tongues").get_by_text("Bahasa Indonesia").click()
+    expect(page.locator("html")).to_have_attribute("lang", "id")
+    page.locator("tr[data-board=demo_open_llm] a.bn").click()
+    expect(page).to_have_url(re.compile("lang=id"))
+    page.locator(".nav").get_by_text("Tentang").click()
+    expect(page.get_by_role("heading", name="Apa itu skor")).to_be_visible()
+    expect(page).to_have_url(re.compile("lang=id"))
+
+
+def test_from_right_to_left_no_page_is_wider_than_the_window(visitor):
+    page = visitor.page(viewport={"width": 1440, "height": 900})
+
+    def turned(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('dir="ltr"', 'dir="rtl"', 1))
+
+    page.route(re.compile(r"lang=id&turned$"), turned)
+    for path in ("board?board=demo_open_llm", "about?board=demo_open_llm", "benchmarks?board=demo_drop"):
+        page.goto(f"{path}&lang=id&turned")
+        expect(page.locator("html")).to_have_attribute("dir", "rtl")
+        expect(page.locator(".eb .tongues")).to_be_visible()
+        assert page.evaluate(WIDTH) <= 0, path
