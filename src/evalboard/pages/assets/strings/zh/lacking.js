@@ -3,6 +3,9 @@
 import { en } from "../en/en.js";
 
 export const lacking = {
+  notes: {
+    would: en.notes.would,
+  },
   table: {
     forest: en.table.forest,
     forestKey: en.table.forestKey,
