@@ -76,6 +76,16 @@ def test_two_alone_are_told_apart_from_1_96_errors_of_their_difference_on():
     assert question["gap"] > 4.6 / math.sqrt(2) * math.sqrt(2 * 0.25 / 10_000)
 
 
+def test_of_equals_the_line_names_the_one_that_stands_first_in_the_table():
+    # By their averages "late" stands above "early"; by a alone they are equal, and equals stand by id.
+    values = {"org/best": {"a": 0.95, "b": 0.9}, "org/late": {"a": 0.4, "b": 0.8}, "org/early": {"a": 0.4, "b": 0.1}}
+    of = leaderboard(values, of=configured([A, B]))
+    for text in ("by=a", "benchmarks=a"):
+        answer = asked(text, of)
+        assert [row["entry"] for row in answer["rows"]] == ["org/best", "org/early", "org/late"], text
+        assert names([answer["question"]["behind"]]) == ["early"], text
+
+
 def test_without_errors_nothing_is_said_of_who_is_best():
     of = leaderboard({"org/x": {"a": 0.5}, "org/y": {"a": 0.4}})
     question = asked("", of)["question"]

@@ -15,9 +15,7 @@ def sorted_rows(index: Index, query: Query, matches: np.ndarray, average: Number
     """The rows that match in the order asked for, that of the score that is ranked by where none is: missing last in either direction, equals by
     rank, then by id. `average` is a visitor's own, None where it is the board's.
     """
-    own = average is None and ranking.place == 0
-    base = np.arange(len(index)) if own else index.by_id[np.argsort(-ranking.score[index.by_id], kind="stable")]
-    order = base[matches[base]]
+    order = ranking.order[matches[ranking.order]]
     keys = query.sort or default_sort(index, ranking.place)
     if keys and keys[-1] in {best_first(index, ranking.place), "rank"}:
         keys = keys[:-1]  # that is the order they are in

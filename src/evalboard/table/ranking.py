@@ -23,7 +23,7 @@ from evalboard.statistics.ranks import Ranks
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 from evalboard.table.documents import WhyUnsure
-from evalboard.table.index import upper_bounds
+from evalboard.table.index import indexed, upper_bounds
 from evalboard.table.own_weights import OwnIntervals
 
 KEPT_BYTES = 8 << 20
@@ -119,9 +119,17 @@ class Ranking:
         return upper_bounds(*(np.where(self.counted, end, np.nan) for end in (lower, upper)))
 
     @cached_property
+    def order(self) -> np.ndarray:
+        """All entries as the score orders them, missing last: equals in the board's order, which is by id, and by id where the board has none."""
+        if self.place == 0 and self.weights is None:
+            return np.arange(len(self.score))
+        by_id = indexed(self.leaderboard).by_id
+        return by_id[np.argsort(-self.score[by_id], kind="stable")]
+
+    @cached_property
     def falling(self) -> np.ndarray:
-        """Who has a rank, the best first, equals in the board's order."""
-        at = np.flatnonzero(self.rank > 0)
+        """Who has a rank, the best first, equals in the order of the table."""
+        at = self.order[self.rank[self.order] > 0]
         return at[np.argsort(self.rank[at], kind="stable")]
 
     @property
