@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
 from evalboard.admission.work import Threads
-from evalboard.api import described, router, routes
+from evalboard.api import admitted, described, router, routes
 from evalboard.api.admitted import is_dear
 from evalboard.api.asking import client_of
 from evalboard.table.query import Query
@@ -200,9 +200,39 @@ def test_which_tables_are_dear(text, dear):
     assert is_dear(Query.from_url(text)) is dear
 
 
+@pytest.mark.parametrize(
+    ("text", "dear"),
+    [
+        ("by=a", True),
+        ("by=a&among=all", True),
+        ("benchmarks=a:2&benchmarks=b", True),
+        ("weigh=a:0", True),
+        ("average=visible&columns=a", True),
+        ("size=-9", True),
+        ("only.type=x", True),
+        ("search=abc", True),
+        ("hide=none", True),
+        ("search=abc&among=all", False),
+        ("ranks=single&limit=200&sort=-a&pin=x", False),
+        ("", False),
+    ],
+)
+def test_of_many_entries_every_question_but_the_boards_own_is_dear(text, dear):
+    assert is_dear(Query.from_url(text), admitted.MANY) is dear
+    assert not is_dear(Query.from_url(text), admitted.MANY - 1)
+
+
+def test_a_large_table_asks_the_gate_for_another_question(client, workforce, monkeypatch):
+    monkeypatch.setattr(admitted, "MANY", 40)
+    assert client.get(f"{BOARD}/table").status_code == 200
+    assert workforce.errands == []
+    assert client.get(f"{BOARD}/table?by=bench_01").json()["question"]["by"] == "bench_01"
+    assert [name for name, _ in workforce.errands] == ["tables"]
+
+
 def test_equal_questions_of_many_visitors_are_one_errand(app, workforce, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind: made.append(kind) or b"{}")
+    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
 
     async def ask():
         import httpx

@@ -7,6 +7,7 @@ from urllib.parse import quote, quote_plus
 
 import pytest
 
+from evalboard.api import admitted
 from evalboard.api.requested import LONGEST_QUERY
 from evalboard.pages import dress
 from tests.pages.boards import REVISION
@@ -55,6 +56,17 @@ def test_rows_are_drawn_once_for_many(client, monkeypatch):
     monkeypatch.setattr(dress, "first_rows", lambda *_: pytest.fail("drawn again"))
     again = client.get("/?board=small&search=twice").text
     assert rows(first) == rows(again) != ""
+
+
+def test_what_is_dear_is_not_drawn_while_the_page_is_asked_for(client, monkeypatch):
+    monkeypatch.setattr(dress, "first_content", lambda *_: pytest.fail("drawn"))
+    assert ROWS not in client.get("/model?board=small&entry=x&errors=sampling").text
+    assert ROWS not in client.get("/compare?board=small&errors=both&entry=x&entry=y").text
+    monkeypatch.setattr(admitted, "MANY", 1)
+    monkeypatch.setattr(dress, "first_rows", lambda *_: ROWS)
+    assert ROWS in client.get("/board?board=small&ranks=single").text
+    monkeypatch.setattr(dress, "first_rows", lambda *_: pytest.fail("drawn"))
+    assert ROWS not in client.get("/board?board=small&by=alpha").text
 
 
 def test_feeds_are_named_in_the_head_where_there_are_some(client):

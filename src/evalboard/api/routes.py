@@ -209,7 +209,7 @@ class Routes:
         older = await self._older(request, query)
         wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}")
         shape = TableShape(brief=brief, digits=digits, first=first)
-        if older is not None or is_dear(query):
+        if older is not None or is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
         if not leaderboard.curves_at_hand:
             await to_thread.run_sync(lambda: leaderboard.curves)  # once; others are answered meanwhile
@@ -245,7 +245,7 @@ class Routes:
         leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
         entry, node = requested.required(request, "entry"), requested.required(request, "node")
         wish = Wish(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
-        if is_dear(query):
+        if is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, explained, leaderboard, query, entry, node)
         return respond(wish, lambda: explained(leaderboard, query, entry, node), self.bodies)
 

@@ -17,11 +17,12 @@ from evalboard.api.boards import default_board
 from evalboard.api.requested import LONGEST_QUERY, Reached
 from evalboard.config.translated import description_of, title_of
 from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.leaderboard.shelf import SHORTEST_REVISION, Shelf, Standing
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.edge import BOARD
-from evalboard.pages.first_content import Subject, first_content
+from evalboard.pages.first_content import HEADLESS, Subject, first_content
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import first_rows, notes
 from evalboard.pages.preview import preview
@@ -133,13 +134,20 @@ def _named(query: str) -> str:
 
 def _drawn(page: str, subject: Subject, said: str) -> str:
     try:
+        if _waits(page, subject):
+            return ""  # the page asks for it, and the gate has it wait for its turn
         if page != "leaderboard":
             return first_content(page, subject, said)
-        if is_dear(Query.from_url(subject.query)):
-            return ""  # the page asks for them, and the gate has them wait for their turn
         return first_rows(subject.leaderboard, subject.query, said)
     except EvalboardError:
         return ""
     except Exception:
         log.exception("what the %s page of %s shows first could not be drawn", page, subject.leaderboard.board.id)
         return ""
+
+
+def _waits(page: str, subject: Subject) -> bool:
+    """Whether what a page shows first takes more than a moment."""
+    if page == "leaderboard":
+        return is_dear(Query.from_url(subject.query), len(subject.leaderboard))
+    return page in HEADLESS and (subject.all("errors") or [SHOWN])[-1] != SHOWN
