@@ -85,3 +85,14 @@ def test_those_without_an_error_are_counted():
 
 def test_organisations_are_named_only_where_two_models_are_called_the_same():
     assert short_names(["a/X", "b/X", "c/Y", "Z"]) == ["a/X", "b/X", "Y", "Z"]
+
+
+def test_two_entries_of_one_model_are_told_apart():
+    twice = question([], behind=None) | {"first": [{"entry": f"o/A@{at}", "model": "o/A", "score": 0.5} for at in ("f16", "f32")], "first_count": 2}
+    assert said(twice) == "Two models cannot be told apart from the best: A@f16 and A@f32."
+    alone = twice | {"first": twice["first"][:1], "first_count": 1, "behind": twice["first"][1]}
+    assert said(alone) == "A@f16 is clearly the best by Average, 50.0; next A@f32, 50.0."
+
+
+def test_a_name_that_ends_with_a_slash_is_not_left_out():
+    assert short_names(["o/", "o/B"]) == ["o/", "B"]

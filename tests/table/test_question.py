@@ -86,6 +86,22 @@ def test_of_equals_the_line_names_the_one_that_stands_first_in_the_table():
         assert names([answer["question"]["behind"]]) == ["early"], text
 
 
+def test_the_line_says_the_numbers_that_stand_in_the_column():
+    leaf = {"name": "a", "n": 400, "baseline": 0.25}
+    values = {f"org/{name}": {"a": value} for name, value in (("one", 0.9), ("two", 0.5), ("three", 0.3))}
+    of = leaderboard(values, of=configured([leaf]))
+    for show, gaps in (("score", True), ("raw", False)):
+        answer = asked(f"by=a&show={show}", of)
+        by_entry = {row["entry"]: row["a"] for row in answer["rows"]}
+        question = answer["question"]
+        assert {each["entry"]: each["score"] for each in (*question["first"], question["behind"])} == {
+            entry: by_entry[entry] for entry in ("org/one", "org/two")
+        }
+        assert ((question["gap"] is not None), (question["smallest_gap"] is not None)) == (gaps, gaps)
+        said = answer["words"]["answer"][1]["text"]
+        assert said == ("by a, 90.0; next two, 50.0." if show == "raw" else "by a, 86.7; next two, 33.3.")
+
+
 def test_without_errors_nothing_is_said_of_who_is_best():
     of = leaderboard({"org/x": {"a": 0.5}, "org/y": {"a": 0.4}})
     question = asked("", of)["question"]

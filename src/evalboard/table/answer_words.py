@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from evalboard.base.decimals import fixed
 from evalboard.strings import message
 from evalboard.table.columns import NodeColumn
-from evalboard.table.documents import RankingDocument, SaidDocument
+from evalboard.table.documents import RankedEntry, RankingDocument, SaidDocument
 
 NAMED = 3
 """As many models are named; of others the number is said."""
@@ -19,26 +20,28 @@ UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("tabl
 """Why nothing is said though intervals are known."""
 
 
-def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None) -> list[SaidDocument]:
-    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown."""
+def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False) -> list[SaidDocument]:
+    """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown;
+    `raw` where stored values are shown.
+    """
     if question["why"] in UNSURE:
         return [{"text": str(UNSURE[question["why"]]), "part": "names"}]
     behind, first = question["behind"], question["first"][:NAMED]
     alone = question["first_count"] == 1
     if not question["sure"] or not first or (alone and not behind):
         return []
-    names = short_names([*(each["model"] for each in first), *([behind["model"]] if behind else [])])
+    names = names_of([*first, *([behind] if behind else [])])
     said = (
-        _best(question, names, column, of)
+        _best(question, names, column, of, raw=raw)
         if alone
-        else [*_tied(question, names[: len(first)], of), *([_behind(names[-1], behind["score"], column)] if behind else [])]
+        else [*_tied(question, names[: len(first)], of), *([_behind(names[-1], brief_score(column, behind["score"], raw=raw))] if behind else [])]
     )
     if question["unsure"]:
         said.append({"text": str(message("table-answer-unsure", count=question["unsure"])), "part": "behind"})
     return said
 
 
-def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None) -> list[SaidDocument]:
+def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool) -> list[SaidDocument]:
     """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
     if question["unsure"]:
@@ -48,9 +51,9 @@ def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, o
     rest = message(
         "table-answer-best-by",
         by=column.label,
-        score=brief_score(column, best["score"]),
+        score=brief_score(column, best["score"], raw=raw),
         next=names[-1],
-        behind=brief_score(column, behind["score"]) if behind else "",
+        behind=brief_score(column, behind["score"], raw=raw) if behind else "",
     )
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
@@ -65,12 +68,14 @@ def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> li
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
 
-def _behind(name: str, score: float, column: NodeColumn) -> SaidDocument:
-    return {"text": str(message("table-answer-behind", model=name, score=brief_score(column, score))), "part": "behind"}
+def _behind(name: str, score: str) -> SaidDocument:
+    return {"text": str(message("table-answer-behind", model=name, score=score)), "part": "behind"}
 
 
-def brief_score(column: NodeColumn, score: float) -> str:
-    """A score with one decimal less than in its cell."""
+def brief_score(column: NodeColumn, score: float, *, raw: bool = False) -> str:
+    """A score, or a stored value, with one decimal less than in its cell."""
+    if raw and column.place != 0 and not column.own and column.maximum != 1.0:
+        return fixed(score, 1)
     return column.unit.printed(score, digits=max(0, column.unit.digits - 1))
 
 
@@ -81,8 +86,17 @@ def listed(names: Sequence[str]) -> str:
     return str(message("table-ask-list", rest=tuple(names[:-1]), last=names[-1]))
 
 
+def names_of(entries: Sequence[RankedEntry]) -> list[str]:
+    """What entries are called beside each other: by their models, and two entries of one model by their ids."""
+    models = [each["model"] for each in entries]
+    return [
+        name if models.count(model) == 1 else each["entry"].removeprefix(model.removesuffix(model.rpartition("/")[2]))
+        for each, model, name in zip(entries, models, short_names(models), strict=True)
+    ]
+
+
 def short_names(models: Iterable[str]) -> list[str]:
     """Models without their organisation, except where two would be called the same."""
     whole = list(models)
     short = [model.rpartition("/")[2] for model in whole]
-    return [name if short.count(name) == 1 else model for name, model in zip(short, whole, strict=True)]
+    return [name if name and short.count(name) == 1 else model for name, model in zip(short, whole, strict=True)]

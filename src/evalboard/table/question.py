@@ -20,16 +20,16 @@ def question_document(selected: Matches) -> RankingDocument:
     """The question of a query with its answer, from the same ranking as its rows."""
     ranking, suite = selected.ranking, selected.leaderboard.suite
     ranked, why = len(ranking.falling), ranking.why
-    alone, together = selected.leaderboard.once(GAPS, lambda: _gaps(ranking)) if ranking.of_board else _gaps(ranking)
+    alone, together = _shown_gaps(selected)
     return {
         "by": suite.id(ranking.place),
         "by_label": selected.index.columns[suite.id(ranking.place)].label,
         "among": selected.query.among,
         "ranked": ranked,
         "unranked": (selected.matched if selected.query.among == "these" else selected.total) - ranked,
-        "first": [_entry(ranking, row) for row in ranking.first[:MOST_NAMED].tolist()],
+        "first": [_entry(selected, row) for row in ranking.first[:MOST_NAMED].tolist()],
         "first_count": len(ranking.first),
-        "behind": _entry(ranking, ranking.behind[0]) if len(ranking.behind) else None,
+        "behind": _entry(selected, int(ranking.behind[0])) if len(ranking.behind) else None,
         "unsure": ranking.unsure,
         "sure": not why,
         "why": why,
@@ -38,10 +38,25 @@ def question_document(selected: Matches) -> RankingDocument:
     }
 
 
-def _entry(ranking: Ranking, row: int) -> RankedEntry:
-    entries = ranking.leaderboard.entries
-    shown = ranking.leaderboard.suite.nodes[ranking.place].shown(float(ranking.score[row]))
-    return {"entry": str(entries["entry"].iloc[row]), "model": str(entries["model"].iloc[row]), "score": shown}
+def _entry(selected: Matches, row: int) -> RankedEntry:
+    entries, shown = selected.leaderboard.entries, selected.values(selected.leaderboard.suite.id(selected.ranking.place))
+    return {"entry": str(entries["entry"].iloc[row]), "model": str(entries["model"].iloc[row]), "score": float(shown[row])}
+
+
+def _shown_gaps(selected: Matches) -> tuple[float | None, float | None]:
+    """The gaps of scores; stored values have none of their own, and are not as far apart as the scores that are made of them."""
+    ranking = selected.ranking
+    if _stored(selected):
+        return None, None
+    return selected.leaderboard.once(GAPS, lambda: _gaps(ranking)) if ranking.of_board else _gaps(ranking)
+
+
+def _stored(selected: Matches) -> bool:
+    """Whether the column that is ranked by shows stored values that are other numbers than its scores."""
+    place = selected.ranking.place
+    if not selected.raw or not place:
+        return False
+    return not np.array_equal(selected.values(selected.leaderboard.suite.id(place)), selected.leaderboard.shown[:, place], equal_nan=True)
 
 
 def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:

@@ -45,7 +45,7 @@ def words_of(selection: Selection, question: RankingDocument) -> WordsDocument:
         "by": by_words(selection),
         "among": str(message("table-ask-these" if these else "table-ask-all", count=count)),
         "among_short": str(message("table-ask-these.short" if these else "table-ask-all.short")),
-        "answer": [] if column.kind != "score" else answer_words(question, column, of=of),
+        "answer": [] if column.kind != "score" else answer_words(question, column, of=of, raw=selection.raw),
     }
 
 
