@@ -225,6 +225,7 @@ PAINTERS: dict[str, Callable[[Subject], str]] = {
     "benchmarks": _benchmarks,
     "arena": _arena,
     "samples": _samples,
+    "questions": _samples,
     "changes": _changes,
     "about": _about,
 }
