@@ -50,6 +50,17 @@ def test_the_consequence_is_the_mean_change_of_rank_without_the_benchmark(board)
     assert f"moves {round(moved)} places on average" in str(worst.consequence)
 
 
+def test_no_number_of_places_is_said_where_others_are_ranked_than_those_that_were_counted():
+    values = with_groups()
+    for row in range(0, 40, 2):
+        values[f"org/m{row}"].pop("a")
+    for missing, said in (("strict", True), ("available", False)):
+        bare = made(values, missing=missing)
+        worst = alarms_of(replace(bare, findings=packed(bare)))[0]
+        assert worst.places is not None
+        assert (bool(worst.consequence), bool(worst.left_out[1]), ":" in str(worst.line), str(worst.line)[-1]) == (said, said, True, ";" if said else ".")
+
+
 def test_the_link_leads_to_the_table_without_it(board):
     facts = alarm_facts(board)
     shown = select(board, Query.from_url(facts["without"]["query"]))

@@ -47,6 +47,13 @@ class Alarm:
     """By how many places an entry moves on average where the benchmark is left out; None where that is not known, or it takes no part."""
     entries: int
     """Among how many entries."""
+    of_all: bool = True
+    """Whether these are all that have a rank: of others nobody has counted how far they move."""
+
+    @property
+    def _told(self) -> float | None:
+        """By how many places an entry of the table moves on average; None where that is not known."""
+        return self.places if self.of_all else None
 
     @property
     def fault(self) -> Message:
@@ -56,25 +63,25 @@ class Alarm:
     @property
     def line(self) -> Message:
         """How the line under the title of a board begins."""
-        if self.places is None:
+        if self._told is None:
             return message("views-alarm-line-alone", benchmark=self.label, fault=self.fault)
         return message("views-alarm-line", benchmark=self.label, fault=self.fault)
 
     @property
     def consequence(self) -> Text:
         """How the line goes on: what the ranking would be without the benchmark; "" where that is not known."""
-        if self.places is None:
+        if self._told is None:
             return ""
-        if self.places < 1:
+        if self._told < 1:
             return message("views-alarm-hardly-moves")
-        return message("views-alarm-moves", places=round(self.places))
+        return message("views-alarm-moves", places=round(self._told))
 
     @property
     def left_out(self) -> tuple[Message, Text]:
         """What the line says where the benchmark is left out: that it is, and what that does to the ranking."""
         moved: Text = ""
-        if self.places is not None:
-            moved = message("views-alarm-hardly-moved") if self.places < 1 else message("views-alarm-moved", places=round(self.places))
+        if self._told is not None:
+            moved = message("views-alarm-hardly-moved") if self._told < 1 else message("views-alarm-moved", places=round(self._told))
         return message("views-alarm-without", benchmark=self.label), moved
 
     @property
@@ -103,7 +110,8 @@ def alarms_of(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
 
 def _alarms(leaderboard: Leaderboard) -> tuple[Alarm, ...]:
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
-    raised = [_alarm(each, str(labels[each.place])) for each in health(leaderboard).benchmarks if each.grade in {"red", "amber"}]
+    ranked = int((leaderboard.ranks.rank > 0).sum())
+    raised = [_alarm(each, str(labels[each.place]), ranked) for each in health(leaderboard).benchmarks if each.grade in {"red", "amber"}]
     return tuple(sorted(raised, key=by_weight))
 
 
@@ -112,7 +120,7 @@ def by_weight(alarm: Alarm) -> tuple[bool, float, int]:
     return alarm.grade != "red", math.inf if alarm.places is None else -alarm.places, alarm.place
 
 
-def _alarm(of: Health, label: str) -> Alarm:
+def _alarm(of: Health, label: str, ranked: int) -> Alarm:
     first = next((each.finding for each in of.findings if each.grade == of.grade), "")
     shift = next((each.value for each in of.checks if each.check == SHIFT), math.nan)
     return Alarm(
@@ -122,6 +130,7 @@ def _alarm(of: Health, label: str) -> Alarm:
         finding=first,
         places=None if math.isnan(shift) else shift * of.entries,
         entries=of.entries,
+        of_all=of.entries == ranked,
     )
 
 
