@@ -85,8 +85,8 @@ class Assets:
         """The same, gzipped once and kept."""
         key = f"{tongue} {name}" if name == WORDS or name not in self.paths else name
         if key not in self._packed:
-            kept = name in self.paths and self.paths[name].suffix == PACKED
-            self._packed[key] = self.paths[name].read_bytes() if kept else gzip.compress(self.plain(name, tongue), 9, mtime=0)
+            ready = name in self.paths and self.paths[name].suffix == PACKED
+            self._packed[key] = self.paths[name].read_bytes() if ready else gzip.compress(self.plain(name, tongue), 9, mtime=0)
         return self._packed[key]
 
     async def answer(self, request: Request) -> Response:

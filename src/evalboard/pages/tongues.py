@@ -112,8 +112,8 @@ def alternates(path: str, query: str) -> str:
 
 
 def _refused(wanted: str) -> Response:
-    known = list(languages())
-    error = {"message": f"{PARAMETER}: {wanted[:40]!r}; expected one of {', '.join(known)}", "parameter": PARAMETER, "known": known}
+    names = list(languages())
+    error = {"message": f"{PARAMETER}: {wanted[:40]!r}; expected one of {', '.join(names)}", "parameter": PARAMETER, "known": names}
     return Response(orjson.dumps({"error": error}), status_code=400, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 

@@ -51,7 +51,7 @@ class Alarm:
     """Whether these are all that have a rank: of others nobody has counted how far they move."""
 
     @property
-    def _told(self) -> float | None:
+    def _moved(self) -> float | None:
         """By how many places an entry of the table moves on average; None where that is not known."""
         return self.places if self.of_all else None
 
@@ -63,25 +63,25 @@ class Alarm:
     @property
     def line(self) -> Message:
         """How the line under the title of a board begins."""
-        if self._told is None:
+        if self._moved is None:
             return message("views-alarm-line-alone", benchmark=self.label, fault=self.fault)
         return message("views-alarm-line", benchmark=self.label, fault=self.fault)
 
     @property
     def consequence(self) -> Text:
         """How the line goes on: what the ranking would be without the benchmark; "" where that is not known."""
-        if self._told is None:
+        if self._moved is None:
             return ""
-        if self._told < 1:
+        if self._moved < 1:
             return message("views-alarm-hardly-moves")
-        return message("views-alarm-moves", places=round(self._told))
+        return message("views-alarm-moves", places=round(self._moved))
 
     @property
     def left_out(self) -> tuple[Message, Text]:
         """What the line says where the benchmark is left out: that it is, and what that does to the ranking."""
         moved: Text = ""
-        if self._told is not None:
-            moved = message("views-alarm-hardly-moved") if self._told < 1 else message("views-alarm-moved", places=round(self._told))
+        if self._moved is not None:
+            moved = message("views-alarm-hardly-moved") if self._moved < 1 else message("views-alarm-moved", places=round(self._moved))
         return message("views-alarm-without", benchmark=self.label), moved
 
     @property

@@ -11,8 +11,8 @@ export const questions = {
   others: "在保存有许多模型回答的榜单上可以考察题目。这样的榜单：",
   noOthers: "在保存有许多模型回答的榜单上可以考察题目。这里还没有这样的榜单。",
   loading: "正在考察题目",
-  facts: ({ questions: asked, models, witnesses }) => [
-    [count(asked), "道题"],
+  facts: ({ questions, models, witnesses }) => [
+    [count(questions), "道题"],
     [count(models), "个模型作答"],
     [count(witnesses), "个互无亲缘"],
   ],
