@@ -230,7 +230,7 @@ def test_a_failure_of_ours_is_an_answer_without_a_traceback(client, monkeypatch,
 
 def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind: made.append(kind) or b"{}")
+    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
     app = FastAPI()
     app.include_router(router(shelf))
 
@@ -247,7 +247,7 @@ def test_a_figure_is_made_once_however_many_ask(shelf, monkeypatch):
 
 def test_nothing_is_kept_where_that_is_turned_off(shelf, monkeypatch):
     made = []
-    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind: made.append(kind) or b"{}")
+    monkeypatch.setattr(routes, "figure", lambda leaderboard, query, kind, drawing: made.append(kind) or b"{}")
     app = FastAPI()
     app.include_router(router(shelf, kept_bytes=0))
     with TestClient(app) as client:
