@@ -24,7 +24,7 @@ def answer(visitor, query=""):
 
 
 def drawn(page):
-    becomes(page, "document.querySelectorAll('.fo .fh i').length > 2")
+    becomes(page, "document.querySelectorAll('.forest .fh i').length > 2")
     return {row["name"]: row for row in page.evaluate(DRAWN)}
 
 
@@ -43,14 +43,14 @@ def test_every_row_has_its_interval_where_the_axis_says_and_blue_is_who_may_be_f
     told = answer(visitor)
     expect_rows(page, told)
     check(page, told, "Average")
-    width = page.locator("td.fo").first.bounding_box()["width"]
+    width = page.locator("td.forest").first.bounding_box()["width"]
     assert width >= 260
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_intervals_beside_the_table_are_of_the_question_asked(visitor):
     page = visitor.open(f"?board={BOARD}&by=BBH&size=3-9", viewport=WIDE)
-    expect(page.locator("th.fo")).to_contain_text("BBH, 95 % intervals")
+    expect(page.locator("th.forest")).to_contain_text("BBH, 95 % intervals")
     check(page, answer(visitor, "by=BBH&size=3-9"), "BBH")
 
 
@@ -67,8 +67,8 @@ def test_the_axis_zooms_on_the_rows_that_are_seen(visitor):
 def test_a_window_without_room_has_the_table_alone(visitor):
     page = visitor.open(f"?board={BOARD}", viewport={"width": 1440, "height": 900})
     expect_rows(page, answer(visitor))
-    expect(page.locator("td.fo")).to_have_count(0)
+    expect(page.locator("td.forest")).to_have_count(0)
     page.set_viewport_size(WIDE)
-    expect(page.locator("td.fo").first).to_be_visible()
+    expect(page.locator("td.forest").first).to_be_visible()
     page.set_viewport_size({"width": 1440, "height": 900})
-    expect(page.locator("td.fo")).to_have_count(0)
+    expect(page.locator("td.forest")).to_have_count(0)

@@ -172,7 +172,7 @@ class Drawn:
             rest = f";--rest:{self._room(unseen)}px;--rest-phone:{self._room_on_phones(unseen)}px"
         beside = self._beside(every, least)
         cols += "<col class=w-forest>" if beside else ""
-        heads = "".join((*self.head(columns), "<th class=fo aria-hidden=true>" if beside else ""))
+        heads = "".join((*self.head(columns), "<th class=forest aria-hidden=true>" if beside else ""))
         head = f'<colgroup><col class="w-a no-phone"><col class=w-b>{cols}</colgroup><thead><tr aria-rowindex=1>{heads}</thead>'
         rows, room = [], self.room - len(head)
         for row in self.rows(columns):

@@ -1,8 +1,8 @@
 // Intervals beside the table, in its own rows, where the window is wide enough: the last column draws the score that ranks with its 95 %
 // interval. The axis spans the rows that are seen; it lies on the table as variables of its style, so that another axis touches no row.
 //
-// <col class="w-forest"> … <th class="fo" aria-hidden="true">label, key, <span class="fh"><i style="left:20%">30</i>…</span></th>
-// <td class="fo" aria-hidden="true"><span class="fw [lead1]" style="--l:38.2;--u:43.5;--v:41">
+// <col class="w-forest"> … <th class="forest" aria-hidden="true">label, key, <span class="fh"><i style="left:20%">30</i>…</span></th>
+// <td class="forest" aria-hidden="true"><span class="fw [lead1]" style="--l:38.2;--u:43.5;--v:41">
 //   <span class="ln"></span><span class="pt"></span></span></td>
 //
 // It says nothing that the rank and the score's cell do not say: both are there for those who cannot see it.
@@ -44,7 +44,7 @@ export function forestHead(column) {
   const { forest, forestKey } = strings.table;
   return el(
     "th",
-    { class: "fo", "aria-hidden": "true" },
+    { class: "forest", "aria-hidden": "true" },
     el("span", { class: "fl" }, forest(column.label), el("span", { class: "dim", text: forestKey })),
     el("span", { class: "fh num" }),
   );
@@ -53,7 +53,7 @@ export function forestHead(column) {
 /** The cell of a row, to be filled again and again. @returns {ForestCell} */
 export function forestCell() {
   const box = el("span", { class: "fw" }, el("span", { class: "ln" }), el("span", { class: "pt" }));
-  return { td: el("td", { class: "fo", "aria-hidden": "true" }, box), box };
+  return { td: el("td", { class: "forest", "aria-hidden": "true" }, box), box };
 }
 
 /**
