@@ -48,3 +48,35 @@ cards-fewest = masing-masing minimal { $count } duel
 
 cards-ranked-by = diperingkat menurut
 cards-among-all = diperingkat di antara semua
+
+## Kesehatan tolok ukur
+
+cards-health = Dapatkah tolok ukur ini dipercaya?
+cards-grade = Nilai
+cards-of-grade = { $grade ->
+    [red] merah
+    [amber] kuning
+    [ok] baik
+   *[other] data kurang
+}
+cards-graded = { $grade ->
+    [red] { $count } merah
+    [amber] { $count } kuning
+    [ok] { $count } baik
+   *[other] { $count } dengan data kurang
+}
+cards-no-benchmark = Tidak ada tolok ukur yang dapat dilihat.
+
+## Apa yang berubah antara dua keadaan
+
+cards-changes = Apa yang berubah dari { $before } ke { $now }
+cards-one-state = Satu keadaan disimpan, dari { $now }
+cards-top-same = puncak tidak berubah
+cards-top-changed = puncak berubah
+cards-changed-added = { $count } baru
+cards-changed-rescored = { $count } diberi skor ulang
+cards-changed-removed = { $count } hilang
+cards-changed-renamed = { $count } dengan nama lain
+cards-moved = { $shown } dari { $count } yang berpindah
+cards-places = Tempat
+cards-nothing-moved = Tidak ada model dengan tempat, skor, atau nilai tersimpan yang lain.

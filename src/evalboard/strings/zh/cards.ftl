@@ -48,3 +48,35 @@ cards-fewest = 每个至少 { $count } 场对战
 
 cards-ranked-by = 排名依据
 cards-among-all = 在全体中排名
+
+## 基准的健康状况
+
+cards-health = 这些基准可信吗？
+cards-grade = 评级
+cards-of-grade = { $grade ->
+    [red] 红色
+    [amber] 黄色
+    [ok] 正常
+   *[other] 数据不足
+}
+cards-graded = { $grade ->
+    [red] { $count } 个红色
+    [amber] { $count } 个黄色
+    [ok] { $count } 个正常
+   *[other] { $count } 个数据不足
+}
+cards-no-benchmark = 没有可以考察的基准。
+
+## 两个状态之间有何变化
+
+cards-changes = 从 { $before } 到 { $now } 有何变化
+cards-one-state = 只保存了一个状态，为 { $now }
+cards-top-same = 榜首没有变化
+cards-top-changed = 榜首有变化
+cards-changed-added = 新增 { $count } 个
+cards-changed-rescored = 重新计分 { $count } 个
+cards-changed-removed = 消失 { $count } 个
+cards-changed-renamed = 改名 { $count } 个
+cards-moved = { $count } 个有变动的模型中的 { $shown } 个
+cards-places = 位次
+cards-nothing-moved = 没有模型的位次、得分或存储值有变化。

@@ -41,8 +41,8 @@ export const arena = {
     drawn: "Hal yang sama, digambar",
     held: (held) => ({ [STYLE]: "Gaya sama", [GROUPS]: "Kelompok sama" })[held] ?? "Keduanya sama",
     change: "Perubahan",
-    rankThen: "Peringkat lalu",
-    rankUb: "Peringkat UB",
+    rankThen: (held) => ({ [STYLE]: "Peringkat, gaya sama", [GROUPS]: "Peringkat, kelompok sama" })[held] ?? "Peringkat, keduanya sama",
+    rankUb: "Peringkat, batas atas",
     won: "Menang",
     against: "Atas acuan",
     battles: "Duel",
@@ -57,7 +57,7 @@ export const arena = {
     "95% pasti untuk semua model sekaligus",
   rankUbHelp: "Peringkat batas atas LMArena: 1 + model yang seluruh intervalnya di atas interval ini",
   heldHelp: (held) => `Rating dengan ${held} disamakan`,
-  changeHelp: (base) => `Poin perpindahan rating, dilihat dari ${base} yang tetap pada 1000; tebal mulai 15`,
+  changeHelp: "Poin perpindahan rating, kedua pencocokan dilihat dari rata-rata semua model; tebal mulai 15",
   rankThenHelp: (held) => `Peringkat dengan ${held} disamakan`,
   wonHelp: "Bagian duel yang dimenanginya, seri sebagai setengah; siapa lawannya tidak dipertimbangkan",
   againstHelp: (base) => `Peluang menang melawan ${base} menurut rating`,
@@ -91,8 +91,8 @@ export const arena = {
     "Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari selisih rating, 95% pasti untuk semua " +
     "model sekaligus." +
     (held
-      ? ` Dengan ${held} disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan juga dilihat dari ${base}: ` +
-        "semua yang lain naik bila ia turun."
+      ? ` Dengan ${held} disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari ` +
+        "rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain."
       : ""),
 };
 
@@ -133,6 +133,41 @@ export const fit = {
   keyHeld: (held) => `dengan ${held} disamakan`,
 };
 
+/** @type {Worded<typeof import("../en/arena.js").ladder>} */
+export const ladder = {
+  title: "Lawannya",
+  about: "bagian duel yang dimenanginya, seri setengah, %",
+  model: "Model yang lawannya ditampilkan",
+  caption: (model) => `Lawan ${model}, menurut urutan rating`,
+  rated: (rating, rank) => `Rating ${rating}, peringkat ${rank}.`,
+  won: ({ met, wins, loses, foretold, off }) =>
+    `Menang melawan ${count(wins)} dari ${count(met)} lawan, kalah dari ${count(loses)}` +
+    (met > wins + loses ? `, tidak dapat dibedakan dari ${count(met - wins - loses)}` : "") +
+    "." +
+    (foretold
+      ? ` Dari ${count(foretold)} bagian, ${count(off)} lebih jauh dari prediksi rating daripada jangkauan intervalnya; ` +
+        "sekitar satu dari dua puluh akan begitu karena kebetulan."
+      : ""),
+  none: "Tidak satu pun dari model ini ditemuinya dua kali.",
+  never: "–",
+  interval: (low, high) => `interval 95% ${low} sampai ${high}`,
+  columns: {
+    rating: "Rating",
+    opponent: "Lawan",
+    won: "Menang, %",
+    drawn: "Hal yang sama, digambar",
+    foretold: "Diprediksi",
+    off: "Selisih",
+    offHelp: "Menang dikurangi yang diprediksi, dalam poin persen",
+    battles: "Duel",
+  },
+  keyWon: "menang, interval 95%",
+  keyForetold: "diprediksi oleh kedua rating",
+  arrows: (held) => `${capital(held)} disamakan`,
+  arrowsAbout: "rating, dari biasa ke disamakan; keduanya dilihat dari rata-rata semua model",
+  most: (model, change) => `${model} berpindah paling jauh: ${change} poin.`,
+};
+
 /** @type {Worded<typeof import("../en/arena.js").duels>} */
 export const duels = {
   title: "Siapa mengalahkan siapa",
@@ -147,8 +182,8 @@ export const duels = {
     battles: "duel antara keduanya",
   },
   hint: "Tunjuk sebuah pasangan, atau ke sana dengan tombol panah.",
-  order: (first, last, left) =>
-    `${first} sampai ${last} mengikuti rating; kolom adalah lawan.${left ? ` ${count(left)} model di bawahnya tidak ditampilkan.` : ""}`,
+  order: (left) =>
+    `Baris dan kolom mengikuti rating; kolom adalah lawan.${left ? ` ${count(left)} model di bawahnya tidak ditampilkan.` : ""}`,
   loses: "baris kalah",
   wins: "baris menang",
   self: (model) => `${model} melawan dirinya sendiri: tidak ada yang dilihat.`,
@@ -222,11 +257,6 @@ export const rewards = {
 
 /** @type {Worded<typeof import("../en/arena.js").sketch>} */
 export const sketch = {
-  shiftTitle: (held) => `Apa yang diubah bila ${held} disamakan`,
-  shiftAbout: (held) => `Tiap titik adalah model; di atas garis ia naik bila ${held} disamakan. Yang paling berpindah disebut namanya.`,
-  plain: "Rating biasa",
-  held: (held) => `Dengan ${held} disamakan`,
-  shift: (model, plain, other) => `${model}: ${plain}, lalu ${other}`,
   calibrationTitle: "Apakah rating meramalkan siapa yang menang?",
   calibrationAbout: (worst, { battles, left_out: left, folds, by }) =>
     `${count(battles)} duel dalam ${folds} bagian menurut ${by === "prompts" ? "prompt-nya" : "undian"}, tiap bagian ` +

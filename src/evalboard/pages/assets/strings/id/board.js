@@ -155,6 +155,8 @@ export const table = {
   runHelp: "Tolok ukur dengan hasil, dari semua",
   sortHelp: "Klik mengurutkan, Shift dengan klik menambah urutan kedua.",
   rankHelpOf: "Klik mengurutkan menurut ini, klik kedua membalik urutan, Shift dengan klik menambah urutan kedua.",
+  forest: (label) => `${label}, interval 95%`,
+  forestKey: "biru: tidak dapat dibedakan dari yang terbaik; pita: yang terbaik",
   rankByThis: painted.RANK_BY_THIS,
   rankedByThis: painted.RANKED_BY_THIS,
   scale: (top) => `Batang dari 0 sampai ${top}.`,

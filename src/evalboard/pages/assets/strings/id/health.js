@@ -1,7 +1,7 @@
 // Yang dikatakan halaman Tolok ukur.
 
 import { LABELS } from "../../generated/id/audits.js";
-import { capital, count, percent } from "./words.js";
+import { capital, count, inWords, percent } from "./words.js";
 
 /** @type {Worded<typeof import("../en/health.js").health>} */
 export const health = {
@@ -45,6 +45,7 @@ export const health = {
   bound: (zone, worse, value) => `${health.zones[zone] ?? zone} ${worse === "low" ? "di bawah" : "mulai"} ${value}`,
   interval: (lower, upper) => `interval 95% ${lower} sampai ${upper}`,
   unknown: "Tidak diketahui: terlalu sedikit data untuk mengatakannya",
+  fired: (all, fired) => `${capital(inWords(all))} pemeriksaan, ${fired ? inWords(fired) : "tidak satu pun"} terpicu`,
   checksOf: (label) => `Pemeriksaan ${label}`,
   samplesOf: (label) => `Sampel ${label}`,
   samplesBy: (entry) => `Sampel dari ${entry}`,

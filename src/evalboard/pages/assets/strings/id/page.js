@@ -118,6 +118,7 @@ export const notes = {
   older: (revision) => ["Anda melihat keadaan lama papan ini, commit ", { mono: revision }, ". "],
   latest: "Tampilkan yang terbaru",
   since: "Apa yang berubah sejak itu",
+  would: "Apa yang akan diubahnya",
 };
 
 /** @type {Worded<typeof import("../en/page.js").states>} */

@@ -52,7 +52,6 @@ export const questions = {
 
   suspectsHead: "Yang dicurigai",
   suspectsHint: "model lemah lebih sering menjawabnya benar daripada yang kuat; kuncinya mungkin salah",
-  suspectsNone: "Tidak ada.",
   suspectsFirst: (n, of) => `${count(n)} pertama dari ${count(of)}.`,
   columns: {
     sample: "No.",
@@ -110,7 +109,7 @@ export const questions = {
   ifKey: (answer, follows) => `${answer}: daya beda ${follows}`,
   read: "Baca jawabannya",
   rule:
-    "Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini: paling banyak satu dari dua " +
-    "puluh yang dicurigai sebenarnya bukan. Model yang dibuat dari satu dasar, dan model yang selalu menjawab sama, dihitung sekali.",
-  method: "Bagaimana ini diperoleh",
+    "Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini, disesuaikan sehingga " +
+    "sekitar satu dari lima puluh yang dicurigai adalah soal biasa seperti itu, selama semua soal menanyakan satu kemampuan. " +
+    "Model yang dibuat dari satu dasar dihitung sekali.",
 };

@@ -10,7 +10,7 @@ export const counted = (n, noun) => `${count(n)} ${noun}`;
 /** @param {number} share */
 export const percent = (share) => `${(100 * share).toFixed(0)}%`;
 
-const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
+const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas", "dua belas"];
 /** @param {number} n */
 export const inWords = (n) => WORDS[n] ?? count(n);
 /** @param {string} text */

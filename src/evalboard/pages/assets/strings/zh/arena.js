@@ -32,8 +32,8 @@ export const arena = {
     drawn: "同上，图示",
     held: (held) => ({ [STYLE]: "同风格", [GROUPS]: "同分组" })[held] ?? "两者相同",
     change: "变化",
-    rankThen: "其时名次",
-    rankUb: "名次 UB",
+    rankThen: (held) => ({ [STYLE]: "名次，同风格", [GROUPS]: "名次，同分组" })[held] ?? "名次，两者相同",
+    rankUb: "名次上界",
     won: "胜率",
     against: "胜参照模型",
     battles: "对战",
@@ -46,7 +46,7 @@ export const arena = {
   rankHelp: "从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，由本模型与其他模型的等级分之差得出：对所有模型同时成立的把握为 95%",
   rankUbHelp: "LMArena 的上界名次：1 + 整个区间都位于本模型区间之上的模型数",
   heldHelp: (held) => `${held}保持相同时的等级分`,
-  changeHelp: (base) => `等级分变动的分数，以 ${base} 为准，后者保持 1000；变动 15 分起为粗体`,
+  changeHelp: "等级分变动的分数，两次拟合都从所有模型的平均看；变动 15 分起为粗体",
   rankThenHelp: (held) => `${held}保持相同时的名次`,
   wonHelp: "其对战中获胜的份额，平局算半胜；不考虑对手是谁",
   againstHelp: (base) => `由等级分得出的战胜 ${base} 的概率`,
@@ -72,7 +72,7 @@ export const arena = {
     (clustered ? "，同一提示词的对战合并处理" : "") +
     "，采用 t 分布并按对战较少作校正；另外两个模型之间的区分可能比其区间看上去更清楚。名次：1 + 明显更好的模型数，n − 明显更差的模型数，" +
     "由等级分之差得出，对所有模型同时成立的把握为 95%。" +
-    (held ? `${held}保持相同时：采用 OpenCompass 和 FastChat 所用的 ½ 惩罚；变化也以 ${base} 为准：它下降时其他模型都上升。` : ""),
+    (held ? `${held}保持相同时：采用 OpenCompass 和 FastChat 所用的 ½ 惩罚；变化从所有模型的平均看，因此一方所失即他方所得。` : ""),
 };
 
 /** @type {Worded<typeof import("../en/arena.js").fit>} */
@@ -112,6 +112,38 @@ export const fit = {
   keyHeld: (held) => `${held}保持相同`,
 };
 
+/** @type {Worded<typeof import("../en/arena.js").ladder>} */
+export const ladder = {
+  title: "它的对手",
+  about: "它在对战中获胜的份额，平局算一半，%",
+  model: "显示其对手的模型",
+  caption: (model) => `${model} 的对手，按等级分排列`,
+  rated: (rating, rank) => `等级分 ${rating}，名次 ${rank}。`,
+  won: ({ met, wins, loses, foretold, off }) =>
+    `在 ${count(met)} 个对手中，胜 ${count(wins)} 个，负于 ${count(loses)} 个` +
+    (met > wins + loses ? `，与 ${count(met - wins - loses)} 个无法区分` : "") +
+    "。" +
+    (foretold ? `${count(foretold)} 个份额中有 ${count(off)} 个与等级分所预测的相差超出其区间；偶然也会有约二十分之一如此。` : ""),
+  none: "它与这些模型中的任何一个都没有相遇过两次。",
+  never: "–",
+  interval: (low, high) => `95% 区间 ${low} 至 ${high}`,
+  columns: {
+    rating: "等级分",
+    opponent: "对手",
+    won: "获胜，%",
+    drawn: "同上，图示",
+    foretold: "预测",
+    off: "相差",
+    offHelp: "实际获胜减去预测，百分点",
+    battles: "对战",
+  },
+  keyWon: "获胜，95% 区间",
+  keyForetold: "由两者的等级分预测",
+  arrows: (held) => `${held}保持相同`,
+  arrowsAbout: "等级分，由普通到保持相同；两者都从所有模型的平均看",
+  most: (model, change) => `${model} 变动最大：${change} 分。`,
+};
+
 /** @type {Worded<typeof import("../en/arena.js").duels>} */
 export const duels = {
   title: "谁胜谁",
@@ -124,7 +156,7 @@ export const duels = {
     battles: "两者之间的对战",
   },
   hint: "指向一对模型，或用方向键移到那里。",
-  order: (first, last, left) => `${first} 至 ${last} 按等级分排列；列为对手。${left ? `更靠后的 ${count(left)} 个模型未列出。` : ""}`,
+  order: (left) => `行与列按等级分排列；列为对手。${left ? `更靠后的 ${count(left)} 个模型未列出。` : ""}`,
   loses: "行负",
   wins: "行胜",
   self: (model) => `${model} 对自身：没有可看的。`,
@@ -196,11 +228,6 @@ export const rewards = {
 
 /** @type {Worded<typeof import("../en/arena.js").sketch>} */
 export const sketch = {
-  shiftTitle: (held) => `${held}保持相同会改变什么`,
-  shiftAbout: (held) => `每个点是一个模型；在线上方者于${held}保持相同时上升。变动最大的标有名称。`,
-  plain: "普通等级分",
-  held: (held) => `${held}保持相同`,
-  shift: (model, plain, other) => `${model}：${plain}，其后 ${other}`,
   calibrationTitle: "等级分能预言谁获胜吗？",
   calibrationAbout: (worst, { battles, left_out: left, folds, by }) =>
     `${count(battles)} 场对战${by === "prompts" ? "按提示词" : "随机"}分成 ${folds} 份，每份由对其余各份拟合的普通等级分预言；从双方来看，按十分位，点越大对战越多。` +

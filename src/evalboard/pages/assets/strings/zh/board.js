@@ -151,6 +151,8 @@ export const table = {
   runHelp: "有结果的基准数 / 基准总数",
   sortHelp: "单击排序，按住 Shift 单击添加第二排序键。",
   rankHelpOf: "单击按此排名，再次单击反转顺序，按住 Shift 单击添加第二排序键。",
+  forest: (label) => `${label}，95% 区间`,
+  forestKey: "蓝色：与最好的无法区分；色带：最好的",
   rankByThis: painted.RANK_BY_THIS,
   rankedByThis: painted.RANKED_BY_THIS,
   scale: (top) => `条形从 0 到 ${top}。`,

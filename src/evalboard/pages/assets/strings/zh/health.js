@@ -44,6 +44,7 @@ export const health = {
   bound: (zone, worse, value) => `${health.zones[zone] ?? zone}：${worse === "low" ? "低于" : "达到"} ${value}`,
   interval: (lower, upper) => `95% 区间 ${lower} 至 ${upper}`,
   unknown: "未知：数据太少，无法判断",
+  fired: (all, fired) => `${count(all)} 项检查，${fired ? `${count(fired)} 项触发` : "均未触发"}`,
   checksOf: (label) => `${label} 的检查项`,
   samplesOf: (label) => `${label} 的样本`,
   samplesBy: (entry) => `${entry} 的样本`,

@@ -112,6 +112,7 @@ export const notes = {
   older: (revision) => ["您看到的是此榜单的一个较早状态，提交 ", { mono: revision }, "。"],
   latest: "显示最新",
   since: "此后有何变化",
+  would: "它会改变什么",
 };
 
 /** @type {Worded<typeof import("../en/page.js").states>} */

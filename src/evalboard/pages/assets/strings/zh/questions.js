@@ -46,7 +46,6 @@ export const questions = {
 
   suspectsHead: "可疑题目",
   suspectsHint: "弱模型比强模型更常答对；答案可能有误",
-  suspectsNone: "无。",
   suspectsFirst: (n, of) => `${count(of)} 道中的前 ${count(n)} 道。`,
   columns: {
     sample: "编号",
@@ -104,7 +103,6 @@ export const questions = {
   ifKey: (answer, follows) => `${answer}：区分度 ${follows}`,
   read: "阅读回答",
   rule:
-    "可疑题目的反向程度超出偶然使此基准普通题目出现的程度：可疑题目中至多二十分之一并非如此。" +
-    "由同一基座制成的模型，以及回答始终相同的模型，只计一次。",
-  method: "如何得出",
+    "可疑题目的反向程度超出偶然使此基准普通题目出现的程度，并经校正：只要所有题目考察的是同一种能力，约五十道可疑题目中有一道只是这样的题目。" +
+    "由同一基座制成的模型只计一次。",
 };

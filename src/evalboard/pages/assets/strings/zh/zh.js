@@ -3,7 +3,7 @@
 import * as painted from "../../generated/zh/painted.js";
 import { filled } from "../filled.js";
 import { about } from "./about.js";
-import { arena, duels, features, fit, rewards, sketch } from "./arena.js";
+import { arena, duels, features, fit, ladder, rewards, sketch } from "./arena.js";
 import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
@@ -67,6 +67,7 @@ export const own = {
   arena,
   fit,
   duels,
+  ladder,
   rewards,
   sketch,
   questions,
