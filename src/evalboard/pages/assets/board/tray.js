@@ -1,5 +1,6 @@
-// The tray: which rows are ticked, whether the first two of them differ by what is asked, and the way to their comparison. It stays at the
-// bottom of the window while the table is in sight. The verdict is that of the page Compare: of two models alone, paired where that is known.
+// The tray: which rows are ticked, whether the first two of them differ by what is asked, and the way to their comparison. It stays at
+// the bottom of the window while the table is in sight. The verdict is that of the page Compare: of two models alone, paired where that
+// is known.
 
 import { ApiError, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";

@@ -13,7 +13,10 @@ import { strings } from "../strings/strings.js";
 const WIDTH = 520;
 const NOT_OF_FILES = new Set(["offset", "limit", "pin", "top"]);
 
-/** A file of a view: where it is, how it is called, and which others there are. @typedef {{ kind: string, url: string, more: [string, string][] }} ViewFile */
+/**
+ * A file of a view: where it is, how it is called, and which others there are.
+ * @typedef {{ kind: string, url: string, more: [string, string][] }} ViewFile
+ */
 
 /** What each page shows, as a file. @type {Record<string, (board: Board) => ViewFile>} */
 const FILES = {
