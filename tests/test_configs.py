@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +20,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.ratings import STYLE
 from evalboard.readers import options, read
 from evalboard.sources import File, Snapshot, matches
+from evalboard.strings import DEFAULT, languages
 from evalboard.suite.tree import compile_suite
 
 CONFIGS = Path(__file__).resolve().parents[1] / "configs"
@@ -49,12 +52,31 @@ SHOWN = (
 TEMPLATES = ("arena_battles", "compass_arena", "sea_helm", "sea_helm_samples")
 IDS = (*SHOWN, *TEMPLATES)
 BOARDS = load_boards(CONFIGS) | load_boards(CONFIGS / "templates")
+OFFLINE = [board for board in load_boards(CONFIGS).values() if board.synthetic or getattr(board.source, "bundle", board.source.kind == "bundle")]
+TONGUES = sorted(set(languages()) - {DEFAULT})
+NUMBERS = re.compile(r"\d(?:[\d,.]*\d)?")
 
 
 def test_the_boards_are_those_that_are_promised_and_named_like_their_files_synthetic_ones_last():
     assert tuple(load_boards(CONFIGS)) == SHOWN
     assert tuple(BOARDS) == IDS
     assert [board.path.stem for board in BOARDS.values()] == list(IDS)
+
+
+@pytest.mark.parametrize("board", OFFLINE, ids=lambda board: board.id)
+@pytest.mark.parametrize("language", TONGUES)
+def test_a_board_that_needs_no_network_speaks_each_language_with_the_same_numbers_in_it(board, language):
+    theirs = board.translations[language]
+    helped = {node.name: node.help for node in nodes_of(board.suite) if node.help}
+    assert set(theirs.help) == set(helped)
+    assert theirs.description
+    for english, translated in [(board.description, theirs.description), *((said, theirs.help[name]) for name, said in helped.items())]:
+        assert translated != english
+        assert not Counter(NUMBERS.findall(english)) - Counter(NUMBERS.findall(translated))
+
+
+def nodes_of(node):
+    return [node, *(each for child in node.children for each in nodes_of(child))]
 
 
 def test_a_template_reads_a_folder_of_ones_own():
