@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 WIDTH = "document.documentElement.scrollWidth - innerWidth"
@@ -23,16 +24,20 @@ def test_a_browser_gets_its_language_and_an_address_keeps_another_one(visitor):
     expect(page).to_have_url(re.compile("lang=id"))
 
 
-def test_from_right_to_left_no_page_is_wider_than_the_window(visitor):
-    page = visitor.page(viewport={"width": 1440, "height": 900})
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_in_longer_words_and_from_right_to_left_no_page_is_wider_than_the_window(visitor, direction, width):
+    page = visitor.page(viewport={"width": width, "height": 900})
 
     def turned(route):
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace('dir="ltr"', 'dir="rtl"', 1))
+        route.fulfill(response=answer, body=answer.text().replace('dir="ltr"', f'dir="{direction}"', 1))
 
     page.route(re.compile(r"lang=id&turned$"), turned)
     for path in ("board?board=demo_open_llm", "about?board=demo_open_llm", "benchmarks?board=demo_drop"):
         page.goto(f"{path}&lang=id&turned")
-        expect(page.locator("html")).to_have_attribute("dir", "rtl")
+        expect(page.locator("html")).to_have_attribute("dir", direction)
         expect(page.locator(".eb .tongues")).to_be_visible()
+        if path.startswith("board"):
+            expect(page.locator(".foot .keys .key").first).to_be_attached()
         assert page.evaluate(WIDTH) <= 0, path
