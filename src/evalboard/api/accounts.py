@@ -33,7 +33,7 @@ class Accounts:
     ) -> AsyncIterator[AccountedState]:
         """The newest states, of `states` with the newest first. What is lacking is made for `at_once` of them; the others wait for the worker."""
         contents = await to_thread.run_sync(self.wanted.shelf.list_accounts, standing.board, len(states))
-        by_keys = {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
+        by_keys = read_accounts(contents)
         for place, (state, before) in enumerate(zip(states[:most], [*states[1:], None], strict=False)):
             account = by_keys.get((state.key, before and before.key))
             waiting = account is None and place >= at_once
@@ -56,6 +56,11 @@ class Accounts:
             if not await to_thread.run_sync(self.wanted.shelf.keep_account, standing.board, keys, body):
                 self.admitted.bodies.put(key, body)
         return body
+
+
+def read_accounts(contents: Sequence[bytes]) -> dict[tuple[str, str | None], Account]:
+    """Accounts as they are kept, by the keys of the state and of the one before it; what cannot be read is not there."""
+    return {(each.facts["key"], _older(each)): each for each in map(_read, contents) if each is not None}
 
 
 def _read(content: bytes) -> Account | None:

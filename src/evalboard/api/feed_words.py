@@ -40,6 +40,23 @@ def board_words(account: Account) -> StateWords:
     return _words(_counted(since), [*text, *_tops(top, since), *_notes(since)])
 
 
+def brief_words(account: Account) -> tuple[Message, tuple[Text, ...]] | None:
+    """What changed on a board, in short: the counts, who is new, and the top where it is another one. None where there is nothing to say.
+
+    Where no entry is another one, but the top is, what else changed is said: it is the reason.
+    """
+    since = account.since
+    if since is None:
+        return None
+    counted = _counted(since)
+    notes = _notes(since) if counted == message("api-feed-nothing") else []
+    if since["top_same"] and counted == message("api-feed-nothing"):
+        return None
+    new = [message("api-feed-new", names=_names(since["added"]))] if since["added"]["count"] else []
+    tops = [] if since["top_same"] else _tops(account.facts["top"], since)
+    return counted, (*new, *tops, *notes)
+
+
 def entry_words(account: Account, entry: str) -> StateWords:
     """What changed for an entry, by its name in the newer state, since the state before."""
     row, since = account.row(entry), account.since

@@ -6,7 +6,7 @@ types, and takes the rows of the table anew when boards become ready.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -26,6 +26,7 @@ from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
 from evalboard.pages.document import document
 from evalboard.pages.format import text
+from evalboard.pages.lately import Change, Lately, lately_html
 from evalboard.pages.model_places import places_of
 from evalboard.pages.shells import HOME
 from evalboard.pages.tongues import alternates, chooser, in_language
@@ -60,12 +61,17 @@ class Home:
     assets: Assets
     search: ModelSearch
     now: Callable[[], datetime] = field(default=right_now)
+    lately: Lately = field(init=False)
     _turns: InTurn = field(default_factory=lambda: InTurn("searches", share=32))
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "lately", Lately(self.shelf, self.now))
 
     async def __call__(self, query: str, nonce: str) -> bytes:
         """The front door, with what is found for `find`."""
         wanted = dict(parse_qsl(query[:LONGEST_QUERY])).get(FIND, "").strip()[:LONGEST_NAME]
-        return self._document(self.body(wanted, await self._search(wanted)), nonce, script=HOME)
+        models, changes = await self._search(wanted), await to_thread.run_sync(self.lately.newest)
+        return self._document(self.body(wanted, models, changes), nonce, script=HOME)
 
     async def _search(self, wanted: str) -> ModelsDocument | None:
         """What is found; None where nothing is looked for, or too many look for something."""
@@ -87,13 +93,13 @@ class Home:
         body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
         return self._document(f"{_line(here=False)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
 
-    def body(self, wanted: str, models: ModelsDocument | None) -> str:
+    def body(self, wanted: str, models: ModelsDocument | None, changes: Sequence[Change]) -> str:
         """What stands on the front door."""
         results = "" if models is None else places_of(models)
         sentence = message("pages-home-sentence")
         front = f"<header class=front><h1>{sentence}</h1>{_search_form(wanted)}</header>"
         table = BoardsTable(self.shelf, self.now()).html()
-        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below()}</main>{chooser()}"
+        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}</main>{chooser()}"
 
     def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
         """A whole page, `up` being the way to where the application begins."""
@@ -132,12 +138,13 @@ def _key() -> str:
     return f'<p class="foot legend"><span class="key wrap">{strips}</span>{said}</p>'
 
 
-def _below() -> str:
-    """How a board is added."""
+def _below(changes: Sequence[Change]) -> str:
+    """What changed lately, and how a board is added."""
     steps = (
         message("pages-home-add-name"),
         message("pages-home-add-init", command="<code class=mono>evalboard init owner/name &gt; configs/mine.yaml</code>"),
         message("pages-home-add-check", command="<code class=mono>evalboard check configs/mine.yaml</code>"),
     )
     items = "".join(f"<li>{step}</li>" for step in steps)
-    return f"<div class=below><section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section></div>"
+    add = f"<section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section>"
+    return f'<div class="below{" two" if changes else ""}">{lately_html(changes)}{add}</div>'

@@ -239,6 +239,7 @@ pages-home-none = No boards are configured.
 
 pages-home-key-intervals = intervals of the ten best, best first, each board on its own scale, better to the right; blue: may be the best, by its rank interval; band: the first
 pages-home-key-ok = nothing found
+pages-home-lately = What changed lately
 pages-home-add = Add a board
 pages-home-add-name = Name the files: a data set, a folder of results or a table of battles.
 # `$command` is what is typed.

@@ -160,6 +160,7 @@ pages-home-none = Tidak ada papan yang dikonfigurasi.
 
 pages-home-key-intervals = interval sepuluh terbaik, yang terbaik dulu, tiap papan pada skalanya sendiri, makin ke kanan makin baik; biru: mungkin yang terbaik menurut interval peringkatnya; pita: yang pertama
 pages-home-key-ok = tidak ada temuan
+pages-home-lately = Perubahan terbaru
 pages-home-add = Tambah papan
 pages-home-add-name = Sebutkan berkasnya: dataset, folder hasil, atau tabel duel.
 pages-home-add-init = { $command } menulis konfigurasi yang menjelaskan arti setiap kolom.

@@ -160,6 +160,7 @@ pages-home-none = 没有配置榜单。
 
 pages-home-key-intervals = 前十名的区间，最好的在前，各榜单用各自的标尺，越靠右越好；蓝色：按名次区间可能是最好的；色带：第一名
 pages-home-key-ok = 未发现问题
+pages-home-lately = 最近的变化
 pages-home-add = 添加榜单
 pages-home-add-name = 指明文件：一个数据集、一个结果文件夹或一张对战表。
 pages-home-add-init = { $command } 写出一份配置，说明每一列的含义。
