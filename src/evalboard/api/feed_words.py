@@ -12,6 +12,8 @@ from evalboard.strings import Message, Text, from_json, message, sentences
 
 MOST_NAMES = 5
 """Entries that a sentence names; the others are counted."""
+FEW_NAMES = 2
+"""Where there is room for few."""
 OF_ERRORS = message("history-errors-apart")
 """A note on tests, of which a feed says nothing."""
 
@@ -52,8 +54,8 @@ def brief_words(account: Account) -> tuple[Message, tuple[Text, ...]] | None:
     notes = _notes(since) if counted == message("api-feed-nothing") else []
     if since["top_same"] and counted == message("api-feed-nothing"):
         return None
-    new = [message("api-feed-new", names=_names(since["added"]))] if since["added"]["count"] else []
-    tops = [] if since["top_same"] else _tops(account.facts["top"], since)
+    new = [message("api-feed-new", names=_names(since["added"], FEW_NAMES))] if since["added"]["count"] else []
+    tops = [] if since["top_same"] else _tops(account.facts["top"], since, FEW_NAMES)
     return counted, (*new, *tops, *notes)
 
 
@@ -107,24 +109,24 @@ def _moved(before: int, now: int) -> Message:
     return message("api-feed-moved", before=before, now=now) if before != now else message("api-feed-stayed", now=now)
 
 
-def _tops(now: Top, since: Since) -> list[Message]:
+def _tops(now: Top, since: Since, most: int = MOST_NAMES) -> list[Message]:
     """Who stands first, and whether that is as before."""
     if since["top_same"]:
-        return [_top(now), message("api-feed-top-same")]
+        return [_top(now, most), message("api-feed-top-same")]
     before = since["top"]
-    return [_top(now), message("api-feed-top-before", names=_names(before))] if before["entries"] else [_top(now)]
+    return [_top(now, most), message("api-feed-top-before", names=_names(before, most))] if before["entries"] else [_top(now, most)]
 
 
-def _top(top: Top) -> Message:
+def _top(top: Top, most: int = MOST_NAMES) -> Message:
     if not top["entries"]:
         return message("api-feed-top-none")
-    names = _names(top)
+    names = _names(top, most)
     return message("api-feed-top", names=names) if top["intervals"] else message("api-feed-top-plain", names=names)
 
 
-def _names(group: Group | Top) -> tuple[Text, ...]:
+def _names(group: Group | Top, most: int = MOST_NAMES) -> tuple[Text, ...]:
     """The first of some names, and how many more there are."""
-    first = tuple(group["entries"][:MOST_NAMES])
+    first = tuple(group["entries"][:most])
     more = group["count"] - len(first)
     return (*first, message("api-feed-more", count=more)) if more else first
 

@@ -87,7 +87,7 @@ class Lately:
             keys = tuple(state.key for state in states)
             if self._of.get(board.id, ((), ()))[0] != keys:
                 accounts = read_accounts(self.shelf.list_accounts(board, len(states)))
-                changes = tuple(_told(board, states, accounts))[:OF_A_BOARD]
+                changes = tuple(_worth_telling(board, states, accounts))[:OF_A_BOARD]
                 whole = all((now.key, before.key) in accounts for now, before in _pairs(states))
                 self._of[board.id] = (keys if whole else (), changes)
         except OSError as error:
@@ -99,12 +99,12 @@ def _pairs(states: Sequence[PastState]) -> Iterator[tuple[PastState, PastState]]
     return pairwise(states)
 
 
-def _told(board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], Account]) -> Iterator[Change]:
+def _worth_telling(board: Board, states: Sequence[PastState], accounts: Mapping[tuple[str, str | None], Account]) -> Iterator[Change]:
     """The changes that there is something to say of, the newest first."""
     for now, before in _pairs(states):
         account = accounts.get((now.key, before.key))
-        words = account and brief_words(account)
-        if words:
+        words = None if account is None else brief_words(account)
+        if words is not None:
             yield Change(board, before, now, *words)
 
 
