@@ -285,3 +285,24 @@ def test_a_phone_scrolls_the_table_and_not_the_page(visitor, commits):
     page.locator(".ask .word").first.tap()
     expect(page.locator(".pop.menu [role=option]").first).to_be_visible()
     assert violations(page) == []
+
+
+def test_the_front_door_says_what_changed_lately_and_leads_there(visitor, commits):
+    page = visitor.page()
+
+    def listed():
+        page.goto("./")
+        return page.locator(".lately li").count() == 2
+
+    until(listed, visitor.site.log.read_text)
+    newest, before = page.locator(".lately li").all()
+    expect(newest).to_contain_text(THIRD_DAY)
+    expect(newest).to_contain_text("1 gone")
+    expect(before).to_contain_text(SECOND_DAY)
+    answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")
+    counts = f"{answer['added_count']} new, {answer['rescored_entries']} with other values, {answer['removed_count']} gone, 1 renamed"
+    expect(before).to_contain_text(counts)
+    expect(before).to_contain_text("New: org/newcomer")
+    assert violations(page) == []
+    before.get_by_role("link", name=counts).click()
+    expect(page.locator("p.answer")).to_contain_text("One model is new, one was scored again, one is gone, one has another name.")

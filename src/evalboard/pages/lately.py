@@ -31,7 +31,7 @@ OF_A_BOARD = 2
 """Of one board, so that a busy one leaves room for others."""
 STATES = 10
 """The newest states of a board among which changes are looked for."""
-AGAIN = timedelta(minutes=1)
+AGAIN = timedelta(seconds=10)
 """Between two looks at what is kept."""
 
 
@@ -56,7 +56,7 @@ class Change:
 
 @dataclass
 class Lately:
-    """The changes of a shelf's boards. What is kept is looked at once a minute at most, by one reader; others have what was seen before."""
+    """The changes of a shelf's boards. What is kept is looked at every ten seconds at most, by one reader; others have what was seen before."""
 
     shelf: Shelf
     now: Callable[[], datetime]
