@@ -52,7 +52,12 @@ def site():
 
 def test_its_numbers_are_those_of_the_leaderboard(site):
     board, document = STATES["cccccccc"], site.leaders()
-    assert [(each["from"], each["to"], each["count"]) for each in document["frontiers"]] == [(None, None, 3), (None, 3, 1), (3, 9, 1), (35, None, 1)]
+    assert [(each["from"], each["to"], each["count"]) for each in document["frontiers"]] == [
+        (None, None, 3),
+        (None, 3, 1),
+        (None, 9, 2),
+        (35, None, 1),
+    ]
     for leader in document["frontiers"][0]["leaders"]:
         row = board.row_by_entry[leader["entry"]]
         own = place_document(board, row)

@@ -72,4 +72,4 @@ def test_a_board_or_benchmark_that_cannot_be_scored_again_is_not_found():
 
 def test_the_description_names_the_parameters(client):
     described = openapi(client.app)["paths"]["/api/v1/boards/{board}/rescored"]["get"]["parameters"]
-    assert [each["name"] for each in described] == ["board", "benchmark", "variant", "where", "scored", "rev"]
+    assert [each["name"] for each in described] == ["board", "benchmark", "variant", "where", "scored", "rev", "lang"]

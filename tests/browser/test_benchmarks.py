@@ -166,7 +166,7 @@ def test_plots_lead_here_and_other_pages_forget_which_one_it_was(visitor):
     page = visitor.open("?board=demo_drop&y=drop&x=others_of(drop)")
     page.locator(".plots").scroll_into_view_if_needed()
     health = page.locator(".plots .side p", has_text="Health of DROP")
-    expect(health).to_have_text("Health of DROP: red (suspect scorer)")
+    expect(health).to_have_text("Health of DROP: red (a fault in its scoring)")
     health.get_by_role("link").click()
     page.wait_for_url("**/benchmarks?*benchmark=drop*")
     expect(page.locator("tr.sel")).to_have_attribute("data-benchmark", "drop")

@@ -17,7 +17,7 @@ def test_a_marked_value_says_why_and_the_page_benchmarks_lists_all(visitor):
     cell = page.locator("td.c.doubt").first
     expect(cell).to_be_visible()
     cell.click()
-    expect(page.locator(".pop")).to_contain_text("cannot be a share of")
+    expect(page.locator(".pop.explain")).to_contain_text("cannot be a share of")
     page = visitor.open(f"benchmarks?board={BOARD}")
     listed = page.locator("section.doubts li")
     expect(listed).to_have_count(min(25, len(answer["marks"])))

@@ -55,7 +55,7 @@ def test_every_name_has_a_page_of_its_own(visitor, name):
     expect(page.locator("h1.name")).to_have_text(name)
     assert visitor.site.model("hub", f"{name}@bfloat16")["name"] in page.title()
     page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
-    expect(page.locator(".small-mult .main-svg").first).to_be_visible()
+    expect(page.locator(".small-mult svg").first).to_be_visible()
     assert page.evaluate(ACTED) == STILL
 
 

@@ -47,7 +47,7 @@ def test_its_place_on_the_plots_is_drawn_when_it_comes_near(visitor):
     entry = told(visitor.site.table("demo_drop"))[0]
     page = visitor.open(f"model?board=demo_drop&entry={quote(entry)}")
     page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
-    expect(page.locator(".small-mult .main-svg").first).to_be_visible()
+    expect(page.locator(".small-mult svg").first).to_be_visible()
 
 
 def test_an_unknown_model_is_said_and_similar_ones_are_named(visitor):

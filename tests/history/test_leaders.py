@@ -57,15 +57,15 @@ def test_an_entry_without_a_date_is_counted_and_leads_nobody():
     assert answer.frontiers[0].entries == 4
 
 
-def test_a_class_of_sizes_has_its_own_leaders():
+def test_a_class_of_sizes_has_its_own_leaders_and_one_with_the_same_entries_is_no_other():
     of = dated(state(TABLE), params_b=SIZES)
     assert [(each.size, each.entries) for each in frontiers(of).frontiers] == [
         ((None, None), 4),
         ((None, 3.0), 1),
-        ((3.0, 9.0), 2),
+        ((None, 9.0), 3),
         ((35.0, None), 1),
     ]
-    assert leaders(of, 2) == {"org/near": ("2024-02-01", None, None)}
+    assert leaders(of, 2) == {"org/first": ("2024-01-01", None, None), "org/near": ("2024-02-01", None, None)}
 
 
 def test_on_the_last_day_they_are_who_the_board_ranks_first_within_error():

@@ -29,6 +29,7 @@ KNOWN = {
     "style",
     "div",
     "nav",
+    "main",
     "a",
     "header",
     "h1",
@@ -53,6 +54,7 @@ KNOWN = {
     "form",
 }
 ATTRIBUTES = {
+    "tabindex",
     "id",
     "class",
     "href",
@@ -189,7 +191,9 @@ def test_no_text_of_the_data_becomes_markup(name, title):
     assert found.tags <= KNOWN
     assert found.attributes <= ATTRIBUTES
     assert all(
-        re.match(r"\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/", link)
+        re.match(
+            r"#eb-first$|\./$|board\?board=small$|(model|compare|benchmarks|changes|about)\?board=small($|&entry=)|https://huggingface\.co/", link
+        )
         for link in found.links
     )
 

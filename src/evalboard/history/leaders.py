@@ -79,9 +79,8 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     there = ~np.isnan(when[order])
     order, apart = order[there], _some(apart, there)
     without = int((~np.isnan(when) & ~np.isnan(score)).sum()) - len(order)
-    classes = [EVERY, *(SIZES if SIZE in leaderboard.entries else ())]
-    every = tuple(_frontier(leaderboard, size, order, apart, when) for size in classes)
-    return Frontiers(column, by, (every[0], *(each for each in every[1:] if each.entries)), undated, without)
+    every = tuple(_frontier(size, order[mine], _some(apart, mine), when) for size, mine in _classes(leaderboard, order))
+    return Frontiers(column, by, every, undated, without)
 
 
 def _by(leaderboard: Leaderboard) -> By | None:
@@ -111,10 +110,19 @@ def _some(apart: Distances, these: np.ndarray) -> Distances:
     return Distances(apart.score[these], apart.below[these], apart.above[these])
 
 
-def _frontier(leaderboard: Leaderboard, size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
-    if size != EVERY:
-        mine = within(leaderboard.entries[SIZE].to_numpy(dtype=float, na_value=np.nan)[order], *size)
-        order, apart = order[mine], _some(apart, mine)
+def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np.ndarray]]:
+    """All entries, then each class of sizes that has some of them and not those of another: which of `order` are in it."""
+    classes = [(EVERY, np.ones(len(order), dtype=bool))]
+    if SIZE in leaderboard.entries:
+        sizes = leaderboard.entries[SIZE].to_numpy(dtype=float, na_value=np.nan)[order]
+        for size in SIZES:
+            mine = within(sizes, *size)
+            if mine.any() and not any(np.array_equal(mine, other) for _, other in classes):
+                classes.append((size, mine))
+    return classes
+
+
+def _frontier(size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
     answer = leading(apart, when[order])
     passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
     return Frontier(size, len(order), Leading(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone))

@@ -35,7 +35,7 @@ export class Finder {
     this.board = board;
     this.answer = answer;
     const id = freshId("eb-finder");
-    this.list = el("div", { id, class: "pop menu found", role: "listbox", "aria-label": strings.find.suggestions, hidden: true });
+    this.list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": strings.find.suggestions, hidden: true });
     this.field = el("input", {
       class: "field",
       type: "search",

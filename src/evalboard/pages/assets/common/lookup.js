@@ -50,7 +50,7 @@ export function lookup(
 ) {
   const latest = new Latest();
   const id = freshId("eb-found");
-  const list = el("div", { id, class: "pop menu found", role: "listbox", "aria-label": strings.model.find, hidden: true });
+  const list = el("div", { id, class: "pop suggestions", role: "listbox", "aria-label": strings.model.find, hidden: true });
   const said = el("span", { class: "sr", role: "status" });
   const field = el("input", {
     class: "field",
