@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.sites import TWICE
 from tests.browser.table import ROWS, WORDS, expect_rows, open_word, told
 from tests.browser.test_phone import PHONE
+from tests.browser.test_plot import drawn_plot
 from tests.waiting import becomes
 
 SERIOUS = {"serious", "critical"}
@@ -30,8 +31,7 @@ def test_pages_have_no_serious_violation(visitor, path, theme):
     page = visitor.open(path.format(entry=quote(f"{TWICE}@bfloat16")) + f"&__theme={theme}")
     becomes(page, "document.querySelector('.eb .body').offsetHeight > 200")
     if "model" not in path and "about" not in path:
-        page.locator(".plots").scroll_into_view_if_needed()
-        becomes(page, "document.querySelector('.plots .figure')?.calcdata?.length > 0")
+        drawn_plot(page)
     assert violations(page) == []
 
 

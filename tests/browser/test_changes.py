@@ -217,7 +217,7 @@ def test_the_leaderboard_marks_what_moved_since_a_day_that_is_chosen(visitor, co
     page.locator(".pop.menu [role=option]", has_text=FIRST_DAY).click()
     expect(page.locator(".wrap.since")).to_be_visible()
     query = parse_qs(urlsplit(page.url).query)
-    rows = visitor.site.table("moving", f"since={query['since'][0]}&limit=50")["rows"]
+    rows = visitor.site.table("moving", f"since={query['since'][0]}&among=all&limit=50")["rows"]
     moved = {row["entry"]: abs(row["rank_before"] - row["rank"]) for row in rows if row["rank_change"] in {"beyond", "within"}}
     assert moved
     expect(page.locator("td .mv[data-kind]")).to_have_count(len(moved))

@@ -75,6 +75,7 @@ def test_an_id_is_searched_and_its_answers_are_read_on_the_page_of_samples(visit
 
 
 def test_an_unknown_question_is_said_and_a_board_without_samples_says_so(visitor):
+    visitor.expects(r"status of 404 .*questions/one")
     page = visitor.open(f"questions?board={BOARD}&sample=%3Cimg%20src%3Dx%3E")
     expect(page.locator("aside.openq [role=alert]")).to_contain_text("<img src=x>")
     page = visitor.open("questions?board=demo_open_llm")

@@ -22,7 +22,7 @@ CELLS = """scope => [...document.querySelectorAll(scope + ' table.board > tbody:
       box: [box.x, box.y, box.width, box.height].map(Math.round),
     };
   }))"""
-HEADS = """scope => [...document.querySelectorAll(scope + ' thead th')].slice(0, 9)
+HEADS = """scope => [...document.querySelectorAll(scope + ' thead th')].filter(cell => cell.checkVisibility()).slice(0, 9)
   .map(cell => [cell.innerText.trim(), cell.getAttribute('aria-sort'), [...cell.classList].sort().join(' ')])"""
 
 

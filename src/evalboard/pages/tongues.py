@@ -102,7 +102,7 @@ def chooser() -> str:
         f'<a lang="{escape(name)}" hreflang="{escape(name)}" href="?{PARAMETER}={escape(name)}"{current.get(name, "")}>{escape(own)}</a>'
         for name, own in own_names().items()
     )
-    return f'<p class="tongues"><span>{escape(str(message("pages-language")))}</span>{links}</p>'
+    return f'<footer class="tongues"><span>{escape(str(message("pages-language")))}</span>{links}</footer>'
 
 
 def alternates(path: str, query: str) -> str:

@@ -72,7 +72,7 @@ export class Since {
     /** @param {string | null} since */
     const choose = (since) => {
       close();
-      store.set({ since }, { replace: true });
+      store.set(since ? { since, among: "all" } : { since }, { replace: true }); // an older state has places on the whole board alone
     };
     /** @param {string} typed */
     const draw = (typed) =>

@@ -229,6 +229,7 @@ export class Table {
       this.group = groupRow();
       spanGroup(this.group, shown, drawn);
       this.pool = [];
+      [this.start, this.end] = [0, 0];
       this.table.replaceChildren(
         el("caption", { class: "sr", text: strings.table.caption(title) }),
         this.heads.cols,

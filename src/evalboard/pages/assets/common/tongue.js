@@ -29,7 +29,7 @@ export function languageLinks(names, here, label) {
   };
   follow();
   store.onChange(follow);
-  return el("p", { class: "tongues" }, el("span", { text: label }), links);
+  return el("footer", { class: "tongues" }, el("span", { text: label }), links);
 }
 
 /** @param {string} language */
