@@ -53,6 +53,8 @@ AUDITORS := cyclonedx-bom==7.5.0 pip-audit==2.10.1
 ADDED_BY_A_SPACE := "gradio[oauth,mcp]" "uvicorn>=0.14.0" "websockets>=10.4" spaces
 
 export PIP_ROOT_USER_ACTION := ignore
+# Linear algebra takes one thread, as in the commands: several sum up in another order, and tests compare to the last bit.
+export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 

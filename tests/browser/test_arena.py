@@ -58,7 +58,9 @@ def test_ratings_are_fitted_anew_for_what_is_asked_and_the_address_carries_it(vi
     assert wordy["change"] < -15
     expect(page.locator("tr[data-model='org/wordy'] .notable")).to_have_text(points(wordy["change"]))
     odds = both["coefficients"][0]["odds_ratio"]
-    expect(page.locator(".say", has_text="Between two equally good")).to_contain_text(f"that is longer by one standard deviation {odds:.2f} times as often as the other")
+    expect(page.locator(".say", has_text="Between two equally good")).to_contain_text(
+        f"that is longer by one standard deviation {odds:.2f} times as often as the other"
+    )
     expect(page.locator(".odds .n").nth(2)).to_have_text(f"{odds:.2f}")
     page.get_by_role("button", name="Coefficient").click()
     expect(page.locator(".odds .n").nth(2)).to_have_text(f"{both['coefficients'][0]['value']:.3f}")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import settled
 from tests.browser.sites import IMAGE, TITLE, TWICE
 from tests.browser.test_access import violations
 from tests.browser.test_phone import PHONE
@@ -61,6 +62,7 @@ def test_a_model_is_found_on_all_boards_by_the_keyboard(visitor):
     page.keyboard.press("Enter")
     page.wait_for_url("**/model?*")
     expect(page.locator("h1.name")).to_contain_text("twice")
+    settled(page)
     page.locator(".brand").click()
     expect(page.locator(".boards")).to_be_visible()
 

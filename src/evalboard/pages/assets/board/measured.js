@@ -65,7 +65,11 @@ export class Measured {
     /** @param {string} typed */
     const find = (typed) => {
       this.typed = typed;
-      const like = this.parts.filter(({ id, label, name }) => [id, label, name].some((text) => text.toLowerCase().includes(typed)));
+      const words = typed.split(/\s+/);
+      const like = this.parts.filter((column) => {
+        const text = `${column.id} ${column.label} ${column.name}`.toLowerCase();
+        return words.every((each) => text.includes(each));
+      });
       list.replaceChildren(...firstOf(like, (column) => this.#entry(column)));
     };
     find(this.typed);
