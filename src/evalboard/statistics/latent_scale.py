@@ -1,0 +1,178 @@
+"""One latent scale through a table with holes: each benchmark a curve over it, each entry a point on it.
+
+A score is y_ib = g(a_b t_i + c_b) + e_ib, with t_i ~ N(0, 1) and e_ib ~ N(0, s_b^2); g is the logistic function, or nothing ("normal"). Entries are
+linked by the benchmarks that they share: stitching of Ho et al. (2025), "A Rosetta Stone for AI Benchmarks", https://arxiv.org/abs/2512.00193, with a
+noise for each benchmark. Curves and noise maximize the likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer 1982,
+https://doi.org/10.1007/BF02293851), of the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu 1998,
+https://doi.org/10.1093/biomet/85.4.755), so that the scale has mean 0 and deviation 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+Link = Literal["logistic", "normal"]
+LINKS: tuple[Link, ...] = ("logistic", "normal")
+MOST_ROUNDS = 400
+TOLERANCE = 1e-4
+"""Deviations of the scale by which no entry moves any more."""
+STEP = 1.0
+"""How far a point, or a curve of logits, moves in one round at most."""
+CEILING = 8.0
+"""Logits beyond which nothing can be told apart."""
+PULL = 1.0
+"""Cells by which a slope is held at the mean of slopes, and a noise at the noise of all: few cells alone would make a benchmark exact."""
+LEAST_NOISE = 1e-4
+
+
+@dataclass(frozen=True, eq=False)
+class LatentScale:
+    """The points of E entries and the curves of B benchmarks."""
+
+    link: Link
+    point: Numbers
+    """Where entries stand (E), in deviations of the scale; NaN without a score."""
+    variance: Numbers
+    """Of the points, with the curves as they are (E)."""
+    slope: Numbers
+    start: Numbers
+    """The curves (B): the logit of a score, or the score, is `slope` x point + `start`."""
+    noise: Numbers
+    """The deviation of scores around their curve (B): errors of measurement, and that entries are better at some things than at others."""
+    converged: bool
+    rounds: int
+
+    @property
+    def predicted(self) -> Numbers:
+        """The score of each entry on each benchmark as the scale has it (E x B)."""
+        return _curve(self.link, np.outer(self.point, self.slope) + self.start)[0]
+
+    @property
+    def deviation(self) -> Numbers:
+        """How far a score may lie from that (E x B): noise of the benchmark, and what is not known of the point."""
+        steep = _curve(self.link, np.outer(self.point, self.slope) + self.start)[1] * self.slope
+        return np.sqrt(np.square(self.noise) + np.square(steep) * self.variance[:, None])
+
+    def error(self, scores: Numbers) -> Numbers:
+        """The standard errors of the points (E), the curves estimated with them: the inverse of the profile likelihood's curvature.
+
+        Its part for the points less what the 2B parameters of the curves take up (the Schur complement), inverted with Woodbury's identity.
+        """
+        there = ~np.isnan(scores)
+        value, steep = _curve(self.link, np.outer(np.nan_to_num(self.point), self.slope) + self.start)
+        weight = np.where(there, np.square(steep / self.noise), 0.0)
+        own = 1.0 + (weight * np.square(self.slope)).sum(axis=1)
+        point = np.nan_to_num(self.point)[:, None]
+        rest = np.where(there, (np.nan_to_num(scores) - value) * steep / np.square(self.noise), 0.0)
+        cross = np.stack([weight * self.slope * point - rest, weight * self.slope], axis=2).reshape(len(scores), -1)
+        curves = np.zeros((cross.shape[1], cross.shape[1]))
+        for place in range(scores.shape[1]):
+            mine, at = weight[:, [place]], slice(2 * place, 2 * place + 2)
+            design = np.hstack([point, np.ones_like(point)])
+            pulled = np.diag([PULL / max(int(there[:, place].sum()), 1)] * 2) * (design.T @ (mine * design))
+            curves[at, at] = design.T @ (mine * design) + pulled + 1e-9 * np.eye(2)
+        inner = np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True)
+        share = cross / own[:, None]
+        more = np.maximum(np.einsum("ij,jk,ik->i", share, inner, share), 0.0)
+        return np.where(there.any(axis=1), np.sqrt(1.0 / own + more), np.nan)
+
+
+def fit(scores: Numbers, link: Link, *, first: LatentScale | None = None) -> LatentScale:
+    """The scale through scores (E x B, missing NaN), begun at another one where that is near."""
+    return _Table.of(scores, link).fitted(first)
+
+
+def _curve(link: Link, logit: Numbers) -> tuple[Numbers, Numbers]:
+    """The scores at places of a curve, and how steep it is there."""
+    if link == "normal":
+        return logit, np.ones_like(logit)
+    value = 1.0 / (1.0 + np.exp(-np.clip(logit, -CEILING, CEILING)))
+    return value, value * (1.0 - value)
+
+
+@dataclass(frozen=True, eq=False)
+class _Table:
+    """The scores, 0 where there is none."""
+
+    link: Link
+    score: Numbers
+    there: Numbers
+    """1 where there is a score (E x B)."""
+    count: Numbers
+    """Scores of each benchmark (B)."""
+
+    @classmethod
+    def of(cls, scores: Numbers, link: Link) -> _Table:
+        there = ~np.isnan(scores)
+        return cls(link, np.nan_to_num(scores), there.astype(np.float64), np.maximum(there.sum(axis=0), 1).astype(np.float64))
+
+    def fitted(self, first: LatentScale | None) -> LatentScale:
+        point, slope, start, noise = self._begun() if first is None else (first.point, first.slope, first.start, first.noise)
+        point = np.nan_to_num(point)
+        converged, rounds = False, 0
+        while rounds < MOST_ROUNDS and not converged:
+            rounds += 1
+            before = point
+            point, variance = self._points(point, slope, start, noise)
+            slope, start = self._curves(point, variance, slope, start)
+            noise = self._noise(point, variance, slope, start)
+            point, slope, start = self._rescaled(point, variance, slope, start)
+            converged = float(np.abs(point - before).max(initial=0.0)) < TOLERANCE
+        point, variance = self._points(point, slope, start, noise)
+        if slope.sum() < 0:
+            point, slope = -point, -slope
+        some = self.there.any(axis=1)
+        return LatentScale(self.link, np.where(some, point, np.nan), np.where(some, variance, np.nan), slope, start, noise, converged, rounds)
+
+    def _begun(self) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+        """The mean of standardized scores, with the curves of each benchmark's mean and deviation."""
+        mean = self.score.sum(axis=0) / self.count
+        rest = (self.score - mean) * self.there
+        spread = np.maximum(np.sqrt(np.square(rest).sum(axis=0) / self.count), LEAST_NOISE)
+        point = (rest / spread).sum(axis=1) / np.maximum(self.there.sum(axis=1), 1.0)
+        point = (point - point.mean()) / max(float(point.std()), 1e-9)
+        if self.link == "normal":
+            return point, 0.7 * spread, mean, 0.7 * spread
+        share = np.clip(mean, 0.02, 0.98)
+        return point, 0.7 * spread / (share * (1.0 - share)), np.log(share / (1.0 - share)), 0.7 * spread
+
+    def _points(self, point: Numbers, slope: Numbers, start: Numbers, noise: Numbers) -> tuple[Numbers, Numbers]:
+        """The points one step on, with their variance."""
+        value, steep = _curve(self.link, np.outer(point, slope) + start)
+        steep = steep * slope * self.there / noise
+        sharp = 1.0 + np.square(steep).sum(axis=1)
+        step = ((steep * (self.score - value) / noise).sum(axis=1) - point) / sharp
+        return point + np.clip(step, -STEP, STEP), 1.0 / sharp
+
+    def _curves(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> tuple[Numbers, Numbers]:
+        """The curves one step on: least squares over the points and their variance, the slope held by some cells at the mean of slopes."""
+        value, steep = _curve(self.link, np.outer(point, slope) + start)
+        rest, square = steep * (self.score - value) * self.there, np.square(steep) * self.there
+        of_slope, of_both, of_start = (np.square(point) + variance) @ square, point @ square, square.sum(axis=0)
+        wanted = point @ rest - slope * (variance @ square)
+        pull = PULL * of_slope / self.count
+        wanted, of_slope = wanted + pull * (slope.mean() - slope), of_slope + pull
+        of_start = of_start * (1.0 + 1e-6) + 1e-12
+        det = np.maximum(of_slope * of_start - np.square(of_both), 1e-12 * of_slope * of_start + 1e-300)
+        up, on = (of_start * wanted - of_both * rest.sum(axis=0)) / det, (of_slope * rest.sum(axis=0) - of_both * wanted) / det
+        moved = np.maximum(1.0, np.maximum(np.abs(up), np.abs(on)) / STEP)
+        return slope + up / moved, start + on / moved
+
+    def _noise(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> Numbers:
+        """The deviations around the curves, held by some cells at that of all."""
+        value, steep = _curve(self.link, np.outer(point, slope) + start)
+        square = (np.square(self.score - value) + np.square(steep * slope) * variance[:, None]) * self.there
+        pooled = square.sum() / self.count.sum()
+        return np.maximum(np.sqrt((square.sum(axis=0) + PULL * pooled) / (self.count + PULL)), LEAST_NOISE)
+
+    def _rescaled(self, point: Numbers, variance: Numbers, slope: Numbers, start: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+        """The same with points of mean 0 and mean square 1."""
+        some = self.there.any(axis=1)
+        mean = float(point[some].mean())
+        spread = float(np.sqrt((np.square(point[some] - mean) + variance[some]).mean()))
+        return (point - mean) / spread, slope * spread, start + slope * mean
