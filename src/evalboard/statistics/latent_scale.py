@@ -74,8 +74,9 @@ class LatentScale:
         for place in range(scores.shape[1]):
             mine, at = weight[:, [place]], slice(2 * place, 2 * place + 2)
             design = np.hstack([point, np.ones_like(point)])
-            pulled = np.diag([PULL / max(int(there[:, place].sum()), 1)] * 2) * (design.T @ (mine * design))
-            curves[at, at] = design.T @ (mine * design) + pulled + 1e-9 * np.eye(2)
+            known = design.T @ (mine * design)
+            known[0, 0] *= 1.0 + PULL / max(int(there[:, place].sum()), 1)
+            curves[at, at] = known
         inner = np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True)
         share = cross / own[:, None]
         more = np.maximum(np.einsum("ij,jk,ik->i", share, inner, share), 0.0)
@@ -85,6 +86,19 @@ class LatentScale:
 def fit(scores: Numbers, link: Link, *, first: LatentScale | None = None) -> LatentScale:
     """The scale through scores (E x B, missing NaN), begun at another one where that is near."""
     return _Table.of(scores, link).fitted(first)
+
+
+def stepped(scale: LatentScale, scores: Numbers) -> tuple[Numbers, Numbers]:
+    """Where entries with these scores (E x B) stand on a scale that is there already, and the variance of that (E)."""
+    table, point = _Table.of(scores, scale.link), np.nan_to_num(scale.point)
+    variance = np.ones_like(point)
+    for _ in range(MOST_ROUNDS):
+        before = point
+        point, variance = table.points(point, scale.slope, scale.start, scale.noise)
+        if float(np.abs(point - before).max(initial=0.0)) < TOLERANCE:
+            break
+    some = table.there.any(axis=1)
+    return np.where(some, point, np.nan), np.where(some, variance, np.nan)
 
 
 def _curve(link: Link, logit: Numbers) -> tuple[Numbers, Numbers]:
@@ -118,12 +132,12 @@ class _Table:
         while rounds < MOST_ROUNDS and not converged:
             rounds += 1
             before = point
-            point, variance = self._points(point, slope, start, noise)
+            point, variance = self.points(point, slope, start, noise)
             slope, start = self._curves(point, variance, slope, start)
             noise = self._noise(point, variance, slope, start)
             point, slope, start = self._rescaled(point, variance, slope, start)
             converged = float(np.abs(point - before).max(initial=0.0)) < TOLERANCE
-        point, variance = self._points(point, slope, start, noise)
+        point, variance = self.points(point, slope, start, noise)
         if slope.sum() < 0:
             point, slope = -point, -slope
         some = self.there.any(axis=1)
@@ -141,7 +155,7 @@ class _Table:
         share = np.clip(mean, 0.02, 0.98)
         return point, 0.7 * spread / (share * (1.0 - share)), np.log(share / (1.0 - share)), 0.7 * spread
 
-    def _points(self, point: Numbers, slope: Numbers, start: Numbers, noise: Numbers) -> tuple[Numbers, Numbers]:
+    def points(self, point: Numbers, slope: Numbers, start: Numbers, noise: Numbers) -> tuple[Numbers, Numbers]:
         """The points one step on, with their variance."""
         value, steep = _curve(self.link, np.outer(point, slope) + start)
         steep = steep * slope * self.there / noise

@@ -1,0 +1,104 @@
+"""Cells of a table that were there, predicted without them: how well a latent scale predicts, and how wide intervals have to be (conformal).
+
+Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a cell of a noisy benchmark or of an
+entry with few others may miss by more. The interval of a cell that is missing reaches as many deviations as hold the wanted share of cells that
+were held out: cross-conformal prediction (Vovk 2015, https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as
+if by lot; nothing can be held out of those that somebody chose to leave empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.statistics.latent_scale import LatentScale, Link, fit
+from evalboard.suite.normalize import Numbers
+
+FOLDS = 10
+LEVEL = 0.9
+
+
+@dataclass(frozen=True, eq=False)
+class HeldOut:
+    """The C cells that were held out, in one order; in deviations of their predictions, and in scores."""
+
+    row: np.ndarray
+    column: np.ndarray
+    fold: np.ndarray
+    miss: Numbers
+    """Score less prediction (C)."""
+    deviation: Numbers
+    plain: Numbers
+    """What the mean of the benchmark's other scores misses by (C)."""
+
+    @property
+    def deviations(self) -> Numbers:
+        """How many deviations each cell was missed by (C)."""
+        return np.abs(self.miss) / self.deviation
+
+    @cached_property
+    def reach(self) -> float:
+        """How many deviations an interval of 90 % reaches; infinite where there are too few cells to say."""
+        return reach(self.deviations)
+
+    @cached_property
+    def inside(self) -> np.ndarray:
+        """Which cells lie in the interval that all other folds make (C)."""
+        answer = np.zeros(len(self.fold), dtype=bool)
+        for fold in np.unique(self.fold):
+            mine = self.fold == fold
+            answer[mine] = self.deviations[mine] <= reach(self.deviations[~mine])
+        return answer
+
+    @property
+    def error(self) -> float:
+        """The root of the mean square of misses."""
+        return float(np.sqrt(np.square(self.miss).mean()))
+
+    @property
+    def plain_error(self) -> float:
+        """The same of the benchmark's mean."""
+        return float(np.sqrt(np.square(self.plain).mean()))
+
+
+def reach(deviations: Numbers, level: float = LEVEL) -> float:
+    """The least number of deviations that holds a share of these cells and of one more (the conformal quantile)."""
+    place = int(np.ceil(level * (len(deviations) + 1)))
+    return float(np.sort(deviations)[place - 1]) if 0 < place <= len(deviations) else float("inf")
+
+
+def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
+    """All cells of a table (E x B), each predicted from the table without its tenth; those whose row or column is then empty are left out."""
+    rows, columns = np.nonzero(~np.isnan(scores))
+    order = np.lexsort((scores[rows, columns], columns))
+    fold = np.empty(len(rows), dtype=np.intp)
+    fold[order] = _dealt(len(rows), seed)
+    miss, deviation, plain = (np.full(len(rows), np.nan) for _ in range(3))
+    for each in range(FOLDS):
+        mine = fold == each
+        at = rows[mine], columns[mine]
+        rest = scores.copy()
+        rest[at] = np.nan
+        scale = fit(rest, whole.link, first=whole)
+        there = ~np.isnan(rest)
+        means = np.where(there, rest, 0.0).sum(axis=0) / np.where(there.any(axis=0), there.sum(axis=0), np.nan)
+        miss[mine], deviation[mine] = scores[at] - scale.predicted[at], scale.deviation[at]
+        plain[mine] = scores[at] - means[columns[mine]]
+    known = ~np.isnan(miss) & ~np.isnan(plain)
+    return HeldOut(rows[known], columns[known], fold[known], miss[known], deviation[known], plain[known])
+
+
+def _dealt(cells: int, seed: int) -> np.ndarray:
+    """The fold of each cell, so that cells that follow one another are in different ones: each ten are dealt at random."""
+    rng = np.random.default_rng(seed)
+    hands = [rng.permutation(FOLDS) for _ in range(-(-cells // FOLDS))]
+    return np.concatenate(hands)[:cells] if hands else np.empty(0, dtype=np.intp)
+
+
+def better(scores: Numbers, links: tuple[Link, ...]) -> tuple[LatentScale, HeldOut]:
+    """The scale that predicts held-out cells better, with how it did."""
+    scales = [fit(scores, link) for link in links]
+    tried = [(scale, held_out(scores, scale)) for scale in scales]
+    return min(tried, key=lambda each: (not each[0].converged, each[1].error))
