@@ -30,6 +30,7 @@ from evalboard.api.parameters import (
     CELL,
     DRAWING,
     ENTRY,
+    ENTRY_ON_SCALE,
     ERRORS,
     FIT,
     FOLLOWED,
@@ -52,7 +53,7 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
-from evalboard.insights.documents import QuestionDocument, QuestionsDocument
+from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
@@ -241,6 +242,16 @@ ONE_QUESTION = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+LATENT = Description(
+    "latent",
+    "/boards/{board}/latent",
+    "One scale over the holes of a board: where entries stand that have not the same benchmarks, missing cells predicted with intervals, how well"
+    " cells that were held out are predicted, and what leaving out a benchmark would do",
+    (BOARD, ENTRY_ON_SCALE, REVISION),
+    _answers(LatentDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
@@ -341,6 +352,6 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, LATENT, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

@@ -160,6 +160,7 @@ STATES = (
     Parameter("limit", "moves to answer, at most 200", "integer"),
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
+ENTRY_ON_SCALE = Parameter("entry", "an entry, or a model that has only one, of which all is said; those placed best where not given")
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),

@@ -46,6 +46,7 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
+from evalboard.api.latent import LatentRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
@@ -101,6 +102,7 @@ def router(
         (described.STATES_KEPT, routes.histories.states),
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
+        (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
@@ -154,6 +156,7 @@ class Routes:
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
+        self.latent = LatentRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

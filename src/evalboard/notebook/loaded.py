@@ -179,6 +179,17 @@ class LoadedBoard:
 
         return self._of_board(questions_frame(self.leaderboard, benchmark))
 
+    def latent(self) -> pd.DataFrame:
+        """One scale over the holes of the board: a row for each entry that stands on it, the best first.
+
+        `rank` with `rank_lower` and `rank_upper`, `point` and `error` in deviations of the scale, `present` of `of` benchmarks, `rank_of_mean` by the
+        mean of what is there and `rank_of_board`. `attrs` have the rest: `predicted`, a frame of missing cells as the scale predicts them with
+        intervals of 90 % (no results), `benchmarks` with how held-out cells were predicted, `sentences`, and `cannot_tell` where there is no scale.
+        """
+        from evalboard.notebook.latent import latent_frame
+
+        return self._of_board(latent_frame(self.leaderboard))
+
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

@@ -1,9 +1,9 @@
 """Cells of a table that were there, predicted without them: how well a latent scale predicts, and how wide intervals have to be (conformal).
 
-Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a cell of a noisy benchmark or of an
-entry with few others may miss by more. The interval of a cell that is missing reaches as many deviations as hold the wanted share of cells that
-were held out: cross-conformal prediction (Vovk 2015, https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as
-if by lot; nothing can be held out of those that somebody chose to leave empty.
+Cells are held out a tenth at a time, at random; each miss is counted in deviations of its own prediction, so that a cell of a noisy benchmark, or
+of an entry with few others, may miss by more. The interval of a missing cell reaches as many deviations as hold the wanted share of cells that were
+held out: cross-conformal prediction (Vovk 2015, https://doi.org/10.1007/s10472-013-9368-4). It is right for cells that are missing as if by lot;
+nothing can be held out of those that somebody chose to leave empty.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ def held_out(scores: Numbers, whole: LatentScale, *, seed: int = 0) -> HeldOut:
         means = np.where(there, rest, 0.0).sum(axis=0) / np.where(there.any(axis=0), there.sum(axis=0), np.nan)
         miss[mine], deviation[mine] = scores[at] - scale.predicted[at], scale.deviation[at]
         plain[mine] = scores[at] - means[columns[mine]]
-    known = ~np.isnan(miss) & ~np.isnan(plain)
-    return HeldOut(rows[known], columns[known], fold[known], miss[known], deviation[known], plain[known])
+    some = ~np.isnan(miss) & ~np.isnan(plain)
+    return HeldOut(rows[some], columns[some], fold[some], miss[some], deviation[some], plain[some])
 
 
 def _dealt(cells: int, seed: int) -> np.ndarray:

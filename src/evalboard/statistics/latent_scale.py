@@ -1,9 +1,9 @@
 """One latent scale through a table with holes: each benchmark a curve over it, each entry a point on it.
 
 A score is y_ib = g(a_b t_i + c_b) + e_ib, with t_i ~ N(0, 1) and e_ib ~ N(0, s_b^2); g is the logistic function, or nothing ("normal"). Entries are
-linked by the benchmarks that they share: stitching of Ho et al. (2025), "A Rosetta Stone for AI Benchmarks", https://arxiv.org/abs/2512.00193, with a
-noise for each benchmark. Curves and noise maximize the likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer 1982,
-https://doi.org/10.1007/BF02293851), of the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu 1998,
+linked by the benchmarks that they share, as in Ho et al. (2025), "A Rosetta Stone for AI Benchmarks", https://arxiv.org/abs/2512.00193, here with a
+noise for each benchmark. Curves and noise maximize the likelihood with the scale integrated out, by expectation and maximization (Rubin and Thayer
+1982, https://doi.org/10.1007/BF02293851), the logistic curve linearized at each round; rounds are rescaled (Liu, Rubin and Wu 1998,
 https://doi.org/10.1093/biomet/85.4.755), so that the scale has mean 0 and deviation 1.
 """
 
@@ -74,9 +74,9 @@ class LatentScale:
         for place in range(scores.shape[1]):
             mine, at = weight[:, [place]], slice(2 * place, 2 * place + 2)
             design = np.hstack([point, np.ones_like(point)])
-            known = design.T @ (mine * design)
-            known[0, 0] *= 1.0 + PULL / max(int(there[:, place].sum()), 1)
-            curves[at, at] = known
+            shares = design.T @ (mine * design)
+            shares[0, 0] *= 1.0 + PULL / max(int(there[:, place].sum()), 1)
+            curves[at, at] = shares
         inner = np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True)
         share = cross / own[:, None]
         more = np.maximum(np.einsum("ij,jk,ik->i", share, inner, share), 0.0)

@@ -45,3 +45,33 @@ insights-one-dead-same = All models score the same: it tells nothing.
 insights-one-too-few = Fewer than { $fewest } models that are no relatives answered it: whether strong ones do better cannot be told.
 insights-one-suspect = Weak models get it right more often than strong ones, by more than chance makes of ordinary questions here. The key may be wrong, or the question unclear.
 insights-one-suspect-answer = Weak models get it right more often than strong ones. { $some } of the { $of } strongest answer { $answer }; the key is { $key }. One of both may be wrong, or the question unclear.
+
+## One scale over the holes of a board
+
+insights-latent-head = { $entries } entries stand on one scale, by { $cells } results on { $benchmarks } benchmarks. { $missing ->
+    [0] No cell is missing.
+    [one] One missing cell is predicted; a prediction is no result.
+   *[other] { $missing } missing cells are predicted; a prediction is no result.
+}
+# Both misses are roots of mean squares, in points.
+insights-latent-held = Each result was held out once: { $inside } % of { $cells } lay in their interval of 90 %. Predictions missed by { $error } points (root mean square), the benchmark's mean by { $plain }.
+# Places that are climbed on average; the second has its sign.
+insights-latent-declined = Who leaves out { $benchmark } climbs { $mean } places on average by the mean of what is there; by the scale: { $scale }.
+insights-latent-by-choice = Results were held out by lot. How well cells are predicted that somebody chose to leave empty cannot be checked.
+
+## Why there is no scale
+
+insights-latent-battles = There is no scale over holes on a board of battles: ratings are one already.
+insights-latent-few-benchmarks = Whether one scale fits cannot be told: { $count ->
+    [0] no benchmark has
+    [one] one benchmark has
+   *[other] { $count } benchmarks have
+} scores of { $shared } entries or more; from { $fewest } on it is looked at.
+insights-latent-few-entries = Whether one scale fits cannot be told: { $count ->
+    [0] no entry has
+    [one] one entry has
+   *[other] { $count } entries have
+} scores on { $cells } benchmarks or more; from { $fewest } on it is looked at.
+insights-latent-apart = Entries cannot be put on one scale: the benchmarks fall into { $parts } parts, and no two of different parts share { $fewest } entries.
+insights-latent-not-converged = Entries cannot be put on one scale: it could not be fitted.
+insights-latent-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.

@@ -30,3 +30,17 @@ insights-one-dead-same = Semua model berskor sama: soal ini tidak mengatakan apa
 insights-one-too-few = Kurang dari { $fewest } model yang tidak berkerabat menjawabnya: apakah yang kuat lebih baik tidak dapat dikatakan.
 insights-one-suspect = Model lemah lebih sering menjawabnya benar daripada yang kuat, melebihi yang dihasilkan kebetulan pada soal biasa di sini. Kuncinya mungkin salah, atau soalnya tidak jelas.
 insights-one-suspect-answer = Model lemah lebih sering menjawabnya benar daripada yang kuat. { $some } dari { $of } yang terkuat menjawab { $answer }; kuncinya { $key }. Salah satunya mungkin keliru, atau soalnya tidak jelas.
+insights-latent-head =
+    { $entries } entri berada pada satu skala, menurut { $cells } hasil pada { $benchmarks } tolok ukur. { $missing ->
+        [0] Tidak ada sel yang kosong.
+       *[other] { $missing } sel kosong diprediksi; prediksi bukan hasil.
+    }
+insights-latent-held = Setiap hasil disisihkan satu kali: { $inside }% dari { $cells } berada dalam interval 90%-nya. Prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur meleset { $plain }.
+insights-latent-declined = Siapa yang meninggalkan { $benchmark } naik rata-rata { $mean } peringkat menurut rata-rata yang ada; menurut skala: { $scale }.
+insights-latent-by-choice = Hasil disisihkan secara acak. Seberapa baik prediksi untuk sel yang sengaja dikosongkan seseorang tidak dapat diperiksa.
+insights-latent-battles = Tidak ada skala untuk sel kosong pada papan pertarungan: peringkatnya sendiri sudah satu skala.
+insights-latent-few-benchmarks = Apakah satu skala cocok tidak dapat dikatakan: { $count } tolok ukur punya skor dari { $shared } entri atau lebih; diperiksa mulai dari { $fewest }.
+insights-latent-few-entries = Apakah satu skala cocok tidak dapat dikatakan: { $count } entri punya skor pada { $cells } tolok ukur atau lebih; diperiksa mulai dari { $fewest }.
+insights-latent-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur terbagi menjadi { $parts } bagian, dan tidak ada dua dari bagian berbeda yang punya { $fewest } entri yang sama.
+insights-latent-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
+insights-latent-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.

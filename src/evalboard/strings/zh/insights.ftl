@@ -30,3 +30,17 @@ insights-one-dead-same = 所有模型得分相同：它不说明任何差别。
 insights-one-too-few = 作答的互无亲缘的模型少于 { $fewest } 个：无法判断强模型是否答得更好。
 insights-one-suspect = 弱模型比强模型更常答对它，超出偶然使此处普通题目出现的程度。答案可能有误，或题目不清楚。
 insights-one-suspect-answer = 弱模型比强模型更常答对它。最强的 { $of } 个中有 { $some } 个回答 { $answer }；标准答案是 { $key }。二者之一可能有误，或题目不清楚。
+insights-latent-head =
+    根据 { $benchmarks } 个基准上的 { $cells } 个结果，{ $entries } 个条目位于同一标尺上。{ $missing ->
+        [0] 没有缺失的单元格。
+       *[other] 预测了 { $missing } 个缺失的单元格；预测不是结果。
+    }
+insights-latent-held = 每个结果都被留出一次：{ $cells } 个中有 { $inside }% 落在其 90% 区间内。预测的误差为 { $error } 分（均方根），基准平均值的误差为 { $plain } 分。
+insights-latent-declined = 按已有分数的平均，不参加 { $benchmark } 的条目平均上升 { $mean } 位；按标尺：{ $scale }。
+insights-latent-by-choice = 留出的结果是随机选取的。对于有人选择留空的单元格，预测得如何无法检验。
+insights-latent-battles = 对战榜单没有跨越缺失的标尺：评分本身就是标尺。
+insights-latent-few-benchmarks = 无法判断一个标尺是否适合：有 { $count } 个基准具有至少 { $shared } 个条目的分数；达到 { $fewest } 个时才作考察。
+insights-latent-few-entries = 无法判断一个标尺是否适合：有 { $count } 个条目在至少 { $cells } 个基准上有分数；达到 { $fewest } 个时才作考察。
+insights-latent-apart = 无法把条目放在同一标尺上：基准分成 { $parts } 个部分，不同部分的任何两个基准都没有 { $fewest } 个共同的条目。
+insights-latent-not-converged = 无法把条目放在同一标尺上：无法拟合。
+insights-latent-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。

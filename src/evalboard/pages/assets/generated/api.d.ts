@@ -722,6 +722,77 @@ export interface KeeperDocument {
   building: string | null;
 }
 
+/** A benchmark on the scale: how held-out cells of it were predicted, and what leaving it out would do. */
+export interface LatentBenchmark {
+  benchmark: string;
+  label: string;
+  /** Entries on the scale that have it. */
+  entries: number;
+  /** Entries on the scale that have it not. */
+  missing: number;
+  /** How much of it a deviation of the scale is: in logits, or in scores where the link is normal. */
+  slope: number | null;
+  /** The deviation of scores around its curve, as a fraction. */
+  noise: number | null;
+  held_out: number;
+  /** The share of its held-out cells within their interval. */
+  inside: number | null;
+  /** The root of the mean square of misses, as a fraction; and the same of its mean. */
+  error: number | null;
+  plain_error: number | null;
+  /** Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls. */
+  climbed_by_mean: number | null;
+  climbed_by_scale: number | null;
+  /** How many times as large the error of its point would be. */
+  wider: number | null;
+}
+
+/** One scale over the holes of a board; `cannot_tell` says why there is none. */
+export interface LatentDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  cannot_tell: string | null;
+  sentences: string[];
+  /** Of the intervals of predicted cells. */
+  level: number;
+  link: "logistic" | "normal" | null;
+  entries: number;
+  cells: number;
+  /** Cells that are predicted. */
+  missing: number;
+  held_out: number;
+  inside: number | null;
+  error: number | null;
+  plain_error: number | null;
+  benchmarks: LatentBenchmark[];
+  /** Benchmarks that too few entries have. */
+  left_out: string[];
+  points: LatentEntry[];
+  /** Entries on the scale beyond those that are listed. */
+  more: number;
+  predicted: PredictedCell[];
+  more_predicted: number;
+}
+
+/** An entry on the scale. */
+export interface LatentEntry {
+  entry: string;
+  rank: number;
+  rank_lower: number;
+  rank_upper: number;
+  /** In deviations of the entries on the scale, 0 their mean. */
+  point: number;
+  error: number;
+  /** Of how many benchmarks it has a score. */
+  present: number;
+  of: number;
+  /** Its place by the mean of what is there, among the entries on the scale. */
+  rank_of_mean: number;
+  rank_of_board: number | null;
+}
+
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
 export interface LeaderDocument {
   entry: string;
@@ -1206,6 +1277,16 @@ export interface PositionDocument {
   count: number;
   synthetic: boolean;
   key: string;
+}
+
+/** What a missing cell would be by the scale: no result. In what the board shows of the benchmark. */
+export interface PredictedCell {
+  entry: string;
+  benchmark: string;
+  label: string;
+  predicted: number;
+  lower: number;
+  upper: number;
 }
 
 /** How far a build is. */
