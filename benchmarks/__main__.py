@@ -52,6 +52,7 @@ PARTS = (
     "audits",
     "forensics",
     "questions",
+    "latent",
     "scorers",
     "drop_story",
 )

@@ -108,7 +108,7 @@ def test_of_one_entry_all_is_said(board):
 def test_a_board_without_holes_predicts_nothing():
     board = of(planted("normal", missing=0.0)[0])
     document = latent_document(board, LatentQuery())
-    assert (document["missing"], document["predicted"]) == (0, [])
+    assert (document["holes"], document["missing"], document["predicted"]) == (0, 0, [])
     assert "No cell is missing." in document["sentences"][0]
     assert len(document["sentences"]) == 2
 
@@ -134,6 +134,7 @@ def test_a_benchmark_of_few_is_left_out_by_name():
     scores[4:, 2] = np.nan
     document = latent_document(of(scores), LatentQuery())
     assert document["left_out"] == ["b2"]
+    assert document["holes"] == np.isnan(scores).sum()
     assert "b2" not in {each["benchmark"] for each in document["benchmarks"]}
 
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from evalboard.data.units import UnitDocument
+
 QuestionKind = Literal["ordinary", "dead", "suspect"]
 
 
@@ -171,6 +173,8 @@ class LatentBenchmark(TypedDict):
 
     benchmark: str
     label: str
+    unit: UnitDocument
+    """What predicted cells of it are counted in."""
     entries: int
     """Entries on the scale that have it."""
     missing: int
@@ -235,6 +239,8 @@ class LatentDocument(TypedDict):
     link: Literal["logistic", "normal"] | None
     entries: int
     cells: int
+    holes: int
+    """Cells that are missing, of entries with any result."""
     missing: int
     """Cells that are predicted."""
     held_out: int

@@ -66,6 +66,12 @@ class Latent:
         return np.asarray((~np.isnan(all_scores(self.leaderboard, self.places))).sum(axis=1))
 
     @cached_property
+    def holes(self) -> int:
+        """Cells that are missing, of entries with any result, also on benchmarks that are left out."""
+        there = ~np.isnan(all_scores(self.leaderboard, (*self.places, *self.few)))
+        return int((~there[there.any(axis=1)]).sum())
+
+    @cached_property
     def placed(self) -> np.ndarray:
         """Which entries stand on the scale (E)."""
         return np.asarray(~np.isnan(self.scores).all(axis=1))

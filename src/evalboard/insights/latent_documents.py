@@ -52,6 +52,7 @@ def latent_document(leaderboard: Leaderboard, query: LatentQuery) -> LatentDocum
         "link": None if latent.scale is None else latent.scale.link,
         "entries": int(latent.placed.sum()),
         "cells": int((~np.isnan(latent.scores)).sum()),
+        "holes": latent.holes,
         "missing": missing,
         "held_out": 0 if latent.held is None else len(latent.held.miss),
         "inside": None if latent.held is None else round(float(latent.held.inside.mean()), DIGITS),
@@ -128,6 +129,7 @@ def _benchmark(latent: Latent, column: int) -> LatentBenchmark:
     return {
         "benchmark": latent.leaderboard.suite.id(latent.places[column]),
         "label": node.label,
+        "unit": node.in_unit.json,
         "entries": int((~np.isnan(latent.scores[:, column])).sum()),
         "missing": int(latent.missing[:, column].sum()),
         "slope": None if latent.scale is None else round(float(latent.scale.slope[column]), DIGITS),

@@ -393,6 +393,7 @@ declare global {
 
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
+  type LatentScale = Api.LatentDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */

@@ -726,6 +726,8 @@ export interface KeeperDocument {
 export interface LatentBenchmark {
   benchmark: string;
   label: string;
+  /** What predicted cells of it are counted in. */
+  unit: UnitDocument;
   /** Entries on the scale that have it. */
   entries: number;
   /** Entries on the scale that have it not. */
@@ -760,6 +762,8 @@ export interface LatentDocument {
   link: "logistic" | "normal" | null;
   entries: number;
   cells: number;
+  /** Cells that are missing, of entries with any result. */
+  holes: number;
   /** Cells that are predicted. */
   missing: number;
   held_out: number;

@@ -14,6 +14,7 @@ import { strings } from "../strings/strings.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { doubts } from "./doubts.js";
+import { holes } from "./holes.js";
 import { Trends } from "./trends.js";
 import { Without } from "./without.js";
 
@@ -121,6 +122,7 @@ export class HealthPage {
         el("p", { class: "foot", text: strings.health.rule }),
         chosen,
         doubts(this.shell, this.board, this.#open.signal),
+        holes(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }

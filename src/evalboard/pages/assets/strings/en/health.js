@@ -133,6 +133,43 @@ export const health = {
     download: "Download marks",
     failed: "What the checks of numbers say could not be loaded.",
   },
+  holes: {
+    title: "One scale over missing results",
+    placed: "Places on the scale",
+    predicted: "Missing cells, predicted: these are no results",
+    held: "How well held-out results were predicted, and what leaving out a benchmark would do",
+    columns: {
+      rank: "Place",
+      ranks: "Places it may have",
+      model: "Model",
+      present: "Benchmarks",
+      byMean: "By the mean of what is there",
+      onBoard: "On the board",
+      benchmark: "Benchmark",
+      predicted: "Predicted",
+      interval: "90 % interval",
+      missing: "Cells predicted",
+      inside: "Inside 90 %",
+      miss: "Missed by, points",
+      missOfMean: "Its mean misses by",
+      climbedByMean: "Left out: places by the mean",
+      climbedByScale: "by the scale",
+    },
+    /** @param {string} lower @param {string} upper */
+    ranks: (lower, upper) => `${lower}–${upper}`,
+    /** @param {string} present @param {string} all */
+    of: (present, all) => `${present} of ${all}`,
+    /** @param {string} value */
+    about: (value) => `≈ ${value}`,
+    /** @param {string} lower @param {string} upper */
+    range: (lower, upper) => `${lower} to ${upper}`,
+    /** @param {string[]} labels */
+    leftOut: (labels) => `Too few models have ${labels.join(", ")}.`,
+    /** @param {number} n */
+    more: (n) => `and ${count(n)} more`,
+    download: "Download the scale",
+    failed: "The scale over missing results could not be loaded.",
+  },
   without: {
     /** @param {string} label */
     title: (label) => `Without ${label}`,

@@ -1,0 +1,150 @@
+"""One scale over holes: beside Epoch's own fit of its own files; intervals of cells that nothing has seen on real boards; planted truth; and seconds.
+
+`EVALBOARD_STITCHING` names a checkout of epoch-research/benchmark-stitching; `make bench-peers` sets its environment up. Without them that is told.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+import pandas as pd
+
+from benchmarks.figures import Figure, report
+from benchmarks.real_boards import real_boards
+from evalboard.statistics.held_out import LEVEL, better
+from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
+from evalboard.suite.normalize import Numbers
+
+HERE = Path(__file__).parent
+PEER = HERE / "peers" / ".envs" / "scipy" / "bin" / "python"
+CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
+ALIKE = 0.98
+BOARDS = ("Open LLM v1", "Open LLM v2", "MMLU subjects", "BIG-Bench Hard", "LiveBench 2026-01-08", "Open ASR", "RewardBench 2")
+MOST = 400
+"""Entries of a real board that are drawn for each try."""
+TRIES, HOLES, UNSEEN = 20, 0.4, 0.15
+"""How often cells are taken away from each board, which share at first, and which share of the rest is then asked for."""
+WORLDS = ((30, 6, 0.5), (100, 6, 0.3), (100, 30, 0.7), (300, 8, 0.5))
+"""Entries, benchmarks, share of holes."""
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    return [*_epoch(), *_real(), *_planted(), *_cost()]
+
+
+def _epoch() -> Iterator[Figure]:
+    what = "Epoch's runs: Spearman's correlation of the points with the capabilities of its own fit"
+    if not PEER.exists() or not CHECKOUT:
+        yield Figure(what, "Epoch's fit is not set up", f">= {ALIKE}", reached=False)
+        return
+    ran = subprocess.run([PEER, HERE / "peers" / "epoch_stitching.py", CHECKOUT], check=True, capture_output=True, text=True)
+    theirs = json.loads(ran.stdout.splitlines()[-1])
+    table = pd.DataFrame(theirs["scores"]).pivot(index="model_id", columns="benchmark", values="performance")
+    capability = pd.Series(theirs["capability"]).reindex(table.index)
+    for link in LINKS:
+        alike = float(pd.Series(fit(table.to_numpy(dtype=np.float64), link).point, table.index).rank().corr(capability.rank()))
+        shape = f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"
+        yield Figure(f"{what}, {link} ({shape})", f"{alike:.4f}", f">= {ALIKE}", alike >= ALIKE)
+    yield _unseen("Epoch's runs", table.to_numpy(dtype=np.float64), holes=0.0)
+
+
+def _real() -> Iterator[Figure]:
+    boards = real_boards()
+    for name in BOARDS:
+        if name in boards:
+            yield _unseen(name, boards[name].score, holes=HOLES)
+            yield _declined(name, boards[name].score)
+
+
+def _unseen(name: str, scores: Numbers, *, holes: float) -> Figure:
+    """Cells of a board with holes that neither the scale nor its intervals have seen."""
+    inside, miss, plain = [], [], []
+    for seed in range(TRIES):
+        rng = np.random.default_rng([11, seed])
+        mine = scores[rng.permutation(len(scores))[:MOST]].copy()
+        mine[rng.random(mine.shape) < holes] = np.nan
+        asked = ~np.isnan(mine) & (rng.random(mine.shape) < UNSEEN)
+        rest = np.where(asked, np.nan, mine)
+        rest[(~np.isnan(rest)).sum(axis=1) < 2] = np.nan
+        scale, held = better(rest, LINKS)
+        away, off = _away(scale, mine, asked)
+        inside.append(away <= held.reach)
+        miss.append(off)
+        plain.append(_plain(rest, mine, asked & ~np.isnan(scale.predicted)))
+    share = 100 * float(np.concatenate(inside).mean())
+    errors = [100 * float(np.sqrt(np.square(np.concatenate(each)).mean())) for each in (miss, plain)]
+    what = f"{name}, {100 * holes:.0f} % of cells taken away: cells that were not seen within their interval of {100 * LEVEL:.0f} %; missed by, mean by"
+    return Figure(what, f"{share:.1f} %; {errors[0]:.1f}, {errors[1]:.1f} points", "88 to 92 %", 88 <= share <= 92)
+
+
+def _away(scale: LatentScale, scores: Numbers, asked: np.ndarray) -> tuple[Numbers, Numbers]:
+    """How far cells lie from their predictions, in deviations, and in scores."""
+    mine = asked & ~np.isnan(scale.predicted)
+    off = (scores - scale.predicted)[mine]
+    return np.abs(off) / scale.deviation[mine], off
+
+
+def _plain(rest: Numbers, scores: Numbers, asked: np.ndarray) -> Numbers:
+    """How far cells lie from the mean of their benchmark."""
+    return (scores - np.nanmean(rest, axis=0))[asked]
+
+
+def _declined(name: str, scores: Numbers) -> Figure:
+    """The worse an entry does on a benchmark, the likelier it left that out: what intervals are worth where cells are not missing by lot."""
+    inside = []
+    for seed in range(TRIES):
+        rng = np.random.default_rng([12, seed])
+        mine = scores[rng.permutation(len(scores))[:MOST]].copy()
+        share = (np.argsort(np.argsort(-mine, axis=0), axis=0) + 0.5) / len(mine)
+        gone = rng.random(mine.shape) < 2 * HOLES * share
+        rest = np.where(gone, np.nan, mine)
+        rest[(~np.isnan(rest)).sum(axis=1) < 2] = np.nan
+        scale, held = better(rest, LINKS)
+        inside.append(_away(scale, mine, gone)[0] <= held.reach)
+    share_inside = 100 * float(np.concatenate(inside).mean())
+    return Figure(f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %", "printed", reached=True)
+
+
+def _planted() -> Iterator[Figure]:
+    for entries, benchmarks, holes in WORLDS:
+        inside, cells = [], []
+        for seed in range(60):
+            rng = np.random.default_rng([13, seed, entries])
+            point, slope, start = rng.normal(0, 1, entries), rng.uniform(0.4, 1.6, benchmarks), rng.normal(0, 1, benchmarks)
+            scores = 1 / (1 + np.exp(-np.outer(point, slope) - start)) + rng.normal(0, 1, (entries, benchmarks)) * rng.uniform(0.03, 0.12, benchmarks)
+            gone = rng.random(scores.shape) < holes
+            rest = np.where(gone, np.nan, scores)
+            rest[(~np.isnan(rest)).sum(axis=1) < 2] = np.nan
+            scale, held = better(rest, LINKS)
+            there = ~np.isnan(scale.point)
+            truth = (point - point[there].mean()) / point[there].std()
+            inside.append(np.abs(scale.point - truth)[there] <= 1.96 * scale.error(rest)[there])
+            cells.append(_away(scale, scores, gone)[0] <= held.reach)
+        of_points, of_cells = (100 * float(np.concatenate(each).mean()) for each in (inside, cells))
+        what = f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
+        yield Figure(what, f"{of_points:.1f} %; {of_cells:.1f} %", ">= 94 %; 88 to 92 %", of_points >= 94 and 88 <= of_cells <= 92)
+
+
+def _cost() -> Iterator[Figure]:
+    rng = np.random.default_rng(5)
+    scores = 1 / (1 + np.exp(-rng.normal(size=(4_600, 1)) - rng.normal(size=(1, 25)))) + rng.normal(0, 0.08, (4_600, 25))
+    scores[rng.random(scores.shape) < 0.5] = np.nan
+    begin = perf_counter()
+    scale, held = better(scores, LINKS)
+    scale.error(scores)
+    spent = perf_counter() - begin
+    yield Figure("4,600 x 25 cells, half of them empty: the scale, errors, and all cells held out once", f"{spent:.1f} s", "<= 5 s", spent <= 5)
+    inside = 100 * float(held.inside.mean())
+    yield Figure("of these held-out cells within the interval that the other tenths make", f"{inside:.1f} %", "88 to 92 %", 88 <= inside <= 92)
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
