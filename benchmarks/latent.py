@@ -81,7 +81,9 @@ def _unseen(name: str, scores: Numbers, *, holes: float) -> Figure:
         plain.append(_plain(rest, mine, asked & ~np.isnan(scale.predicted)))
     share = 100 * float(np.concatenate(inside).mean())
     errors = [100 * float(np.sqrt(np.square(np.concatenate(each)).mean())) for each in (miss, plain)]
-    what = f"{name}, {100 * holes:.0f} % of cells taken away: cells that were not seen within their interval of {100 * LEVEL:.0f} %; missed by, mean by"
+    what = (
+        f"{name}, {100 * holes:.0f} % of cells taken away: cells that were not seen within their interval of {100 * LEVEL:.0f} %; missed by, mean by"
+    )
     return Figure(what, f"{share:.1f} %; {errors[0]:.1f}, {errors[1]:.1f} points", "88 to 92 %", 88 <= share <= 92)
 
 
@@ -110,7 +112,9 @@ def _declined(name: str, scores: Numbers) -> Figure:
         scale, held = better(rest, LINKS)
         inside.append(_away(scale, mine, gone)[0] <= held.reach)
     share_inside = 100 * float(np.concatenate(inside).mean())
-    return Figure(f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %", "printed", reached=True)
+    return Figure(
+        f"{name}, the weak leave cells out more often, 0 to 80 %: these within their interval", f"{share_inside:.1f} %", "printed", reached=True
+    )
 
 
 def _planted() -> Iterator[Figure]:
@@ -129,7 +133,9 @@ def _planted() -> Iterator[Figure]:
             inside.append(np.abs(scale.point - truth)[there] <= 1.96 * scale.error(rest)[there])
             cells.append(_away(scale, scores, gone)[0] <= held.reach)
         of_points, of_cells = (100 * float(np.concatenate(each).mean()) for each in (inside, cells))
-        what = f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
+        what = (
+            f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
+        )
         yield Figure(what, f"{of_points:.1f} %; {of_cells:.1f} %", ">= 94 %; 88 to 92 %", of_points >= 94 and 88 <= of_cells <= 92)
 
 

@@ -6,8 +6,10 @@ import json
 from dataclasses import replace
 
 import numpy as np
+import pandas as pd
 import pytest
 
+from evalboard import demo
 from evalboard.api.latent import latent_body
 from evalboard.cli import main
 from evalboard.errors import NotFound
@@ -141,6 +143,22 @@ def test_a_benchmark_of_few_is_left_out_by_name():
 def test_it_is_worked_out_once(board):
     assert latent_of(board) is latent_of(board)
     assert latent_of(replace(board)) is not latent_of(board)
+
+
+def test_on_the_demo_the_scale_knows_who_is_good_and_the_mean_ranks_those_high_who_left_out_the_hard_ones(built_once, tmp_path):
+    demo.write("holes", tmp_path, models=160, seed=7)
+    planted_truth = json.loads((tmp_path / "planted.json").read_text())
+    frame = latent_frame(built_once.board("demo_holes")).set_index("entry")
+    truth = pd.Series(planted_truth["ability"]).reindex(frame.index).rank(ascending=False)
+    assert truth.corr(frame["rank"]) > 0.95
+    assert truth.corr(frame["rank_of_mean"]) < 0.8
+    shy = frame.index.isin(planted_truth["shy"])
+    assert (truth - frame["rank_of_mean"])[shy].mean() > 30
+    assert abs((truth - frame["rank"])[shy].mean()) < 4
+    cells = frame.attrs["predicted"]
+    scores = np.array([planted_truth["missing"][cell.entry][cell.benchmark] for cell in cells.itertuples()])
+    assert sum(map(len, planted_truth["missing"].values())) == len(cells)
+    assert 0.87 <= ((cells["lower"] <= scores) & (scores <= cells["upper"])).mean() <= 0.93
 
 
 def test_the_command_prints_it(capsys, tmp_path):
