@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 
 import numpy as np
 
+from evalboard.base.decimals import MINUS
 from evalboard.insights.documents import LatentBenchmark, LatentDocument, LatentEntry, PredictedCell
 from evalboard.insights.latent import Latent, latent_of
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -117,7 +118,8 @@ def sentences(latent: Latent) -> Iterator[Message]:
         ((each, node) for each, node in zip(latent.declined, latent.nodes, strict=True) if each), key=lambda each: each[0].by_mean, default=None
     )
     if most is not None and most[0].by_mean >= 1 and latent.missing.any():
-        yield message("insights-latent-declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=f"{most[0].by_scale:+.1f}")
+        by_scale = f"{most[0].by_scale:+.1f}".replace("-", MINUS)
+        yield message("insights-latent-declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=by_scale)
     if latent.missing.any():
         yield message("insights-latent-by-choice")
 
