@@ -131,6 +131,17 @@ def test_it_says_when_it_cannot_tell():
     assert "no better than the mean" in refused(np.random.default_rng(5).uniform(0, 1, (60, 6)))
 
 
+def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_turn(monkeypatch):
+    scores, _ = planted("normal", missing=0.1)
+    monkeypatch.setattr("evalboard.insights.latent.MOST_CELLS", 500)
+    assert "the board has 960 cells, and more than 500" in refused(scores)
+    monkeypatch.setattr("evalboard.insights.latent.MOST_CELLS", 960)
+    monkeypatch.setattr("evalboard.insights.latent.MOST_DECLINED", 7)
+    document = latent_document(of(scores), LatentQuery())
+    assert {each["climbed_by_mean"] for each in document["benchmarks"]} == {None}
+    assert not [each for each in document["sentences"] if "leaves out" in each]
+
+
 def test_a_benchmark_of_few_is_left_out_by_name():
     scores, _ = planted("normal", missing=0.1)
     scores[4:, 2] = np.nan

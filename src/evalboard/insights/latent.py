@@ -27,6 +27,11 @@ FEWEST_CELLS = 2
 FEWEST_SHARED = 5
 """Entries that two benchmarks share, so that one can be told by the other: a curve has a slope, a start and a noise."""
 
+MOST_CELLS = 600_000
+"""Cells up to which all are held out in the time that a visitor waits."""
+MOST_DECLINED = 60
+"""Benchmarks up to which it is worked out what leaving one of them out would do: of more, one does little."""
+
 
 @dataclass(frozen=True, eq=False)
 class Declined:
@@ -124,7 +129,8 @@ class Latent:
     @cached_property
     def declined(self) -> list[Declined | None]:
         """For each benchmark what it would do to leave it out; None where nobody could (B)."""
-        return [self._declined(place) for place in range(len(self.places))]
+        every = range(len(self.places))
+        return [self._declined(place) if len(every) <= MOST_DECLINED else None for place in every]
 
     def _declined(self, place: int) -> Declined | None:
         mine = ~np.isnan(self.scores[:, place]) & ((~np.isnan(self.scores)).sum(axis=1) > FEWEST_CELLS)
@@ -183,6 +189,8 @@ def _refusal(leaderboard: Leaderboard, scores: Numbers) -> Message | None:
     entries = int(there.any(axis=1).sum())
     if entries < FEWEST_ENTRIES:
         return message("insights-latent-few-entries", count=entries, fewest=FEWEST_ENTRIES, cells=FEWEST_CELLS)
+    if scores.size > MOST_CELLS:
+        return message("insights-latent-large", cells=scores.size, most=MOST_CELLS)
     parts = linked(there, fewest=FEWEST_SHARED)
     return None if parts == 1 else message("insights-latent-apart", parts=parts, fewest=FEWEST_SHARED)
 

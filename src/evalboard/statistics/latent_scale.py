@@ -79,7 +79,7 @@ class LatentScale:
             curves[at, at] = shares
         inner = np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True)
         share = cross / own[:, None]
-        more = np.maximum(np.einsum("ij,jk,ik->i", share, inner, share), 0.0)
+        more = np.maximum(((share @ inner) * share).sum(axis=1), 0.0)
         return np.where(there.any(axis=1), np.sqrt(1.0 / own + more), np.nan)
 
 

@@ -73,5 +73,6 @@ insights-latent-few-entries = Whether one scale fits cannot be told: { $count ->
    *[other] { $count } entries have
 } scores on { $cells } benchmarks or more; from { $fewest } on it is looked at.
 insights-latent-apart = Entries cannot be put on one scale: the benchmarks fall into { $parts } parts, and no two of different parts share { $fewest } entries.
+insights-latent-large = Entries are not put on one scale: the board has { $cells } cells, and more than { $most } cannot be held out while you wait.
 insights-latent-not-converged = Entries cannot be put on one scale: it could not be fitted.
 insights-latent-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.

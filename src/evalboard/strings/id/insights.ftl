@@ -42,5 +42,6 @@ insights-latent-battles = Tidak ada skala untuk sel kosong pada papan pertarunga
 insights-latent-few-benchmarks = Apakah satu skala cocok tidak dapat dikatakan: { $count } tolok ukur punya skor dari { $shared } entri atau lebih; diperiksa mulai dari { $fewest }.
 insights-latent-few-entries = Apakah satu skala cocok tidak dapat dikatakan: { $count } entri punya skor pada { $cells } tolok ukur atau lebih; diperiksa mulai dari { $fewest }.
 insights-latent-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur terbagi menjadi { $parts } bagian, dan tidak ada dua dari bagian berbeda yang punya { $fewest } entri yang sama.
+insights-latent-large = Entri tidak diletakkan pada satu skala: papan ini punya { $cells } sel, dan lebih dari { $most } tidak dapat disisihkan selagi Anda menunggu.
 insights-latent-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
 insights-latent-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.

@@ -42,5 +42,6 @@ insights-latent-battles = 对战榜单没有跨越缺失的标尺：评分本身
 insights-latent-few-benchmarks = 无法判断一个标尺是否适合：有 { $count } 个基准具有至少 { $shared } 个条目的分数；达到 { $fewest } 个时才作考察。
 insights-latent-few-entries = 无法判断一个标尺是否适合：有 { $count } 个条目在至少 { $cells } 个基准上有分数；达到 { $fewest } 个时才作考察。
 insights-latent-apart = 无法把条目放在同一标尺上：基准分成 { $parts } 个部分，不同部分的任何两个基准都没有 { $fewest } 个共同的条目。
+insights-latent-large = 未把条目放在同一标尺上：本榜单有 { $cells } 个单元格，超过 { $most } 个就无法在您等待期间逐一留出。
 insights-latent-not-converged = 无法把条目放在同一标尺上：无法拟合。
 insights-latent-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。
