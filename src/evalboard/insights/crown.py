@@ -1,0 +1,207 @@
+"""The crown: how firm the first place of a board is. The fewest questions or battles it stands on, how likely it is, and what the winner's curse costs it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.insights.common_questions import CommonQuestions, common_questions
+from evalboard.insights.corrections import OfOrganization, corrections
+from evalboard.insights.crown_of_battles import BattlesGone, chances_of_ratings, fewest_battles
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.scoring.error_kinds import SAMPLING
+from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.statistics.dethroning import ROUNDING, fewest_questions
+from evalboard.statistics.top_chances import independent_draws, top_chances
+from evalboard.statistics.winners import Corrected
+from evalboard.strings import Message, message
+from evalboard.suite.normalize import Numbers
+
+Errors = Literal["paired", "independent", "battles"]
+DRAWS, SEED = 2_000, 0
+TOP = 5
+MOST_RIVALS = 5
+"""Entries behind the first of which it is said what they would need."""
+MOST_DRAWN = 200
+"""The best entries that are drawn where errors are independent."""
+
+
+@dataclass(frozen=True, eq=False)
+class QuestionsGone:
+    """The fewest questions without which an entry is above the one on top."""
+
+    rival: int
+    """A row of the leaderboard."""
+    places: npt.NDArray[np.intp] | None
+    """Within the common questions; None where it takes more than is looked for."""
+    leader: int | None = None
+    """The row that is first then, by the scores of the questions that stay; None where floors keep the first above the rival."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How likely an entry is the first, and among the first five."""
+
+    row: int
+    first: float
+    top: float
+
+
+@dataclass(frozen=True, eq=False)
+class Crown:
+    """What is said of the first place of a board."""
+
+    row: int
+    """Of the one on top."""
+    tied: int
+    """Entries with the same score."""
+    errors: Errors
+    common: CommonQuestions | None = None
+    gone: tuple[QuestionsGone, ...] = ()
+    """For the rivals next behind, in their order."""
+    fewest: QuestionsGone | None = None
+    """The rival that needs the fewest."""
+    battles: BattlesGone | None = None
+    chances: tuple[Chance, ...] = ()
+    usual: tuple[float, float] | None = None
+    """The interval of the first's score by the same errors, as if it had been chosen beforehand."""
+    corrected: Corrected | None = None
+    organizations: tuple[OfOrganization, ...] = ()
+    lacking: tuple[Message, ...] = ()
+    """What cannot be told, and why."""
+
+
+CROWN: Key[Crown | None] = Key("crown")
+
+
+def crown_of(leaderboard: Leaderboard) -> Crown | None:
+    """What is said of the first place; None where nobody has one. Worked out once, and kept with the leaderboard."""
+    return leaderboard.once(CROWN, lambda: _crown(leaderboard))
+
+
+def _crown(leaderboard: Leaderboard) -> Crown | None:
+    score = leaderboard.scores.score[:, 0]
+    if np.isnan(score).all():
+        return None
+    if int((~np.isnan(score)).sum()) == 1:
+        return Crown(int(np.nanargmax(score)), 0, "independent", lacking=(message("insights-crown-alone"),))
+    return leaderboard.evidence.choose(_ByKind(leaderboard, int(np.nanargmax(score)), int((score == np.nanmax(score)).sum()) - 1))
+
+
+@dataclass(frozen=True)
+class _ByKind:
+    """The crown of a board, for each kind of evidence."""
+
+    leaderboard: Leaderboard
+    row: int
+    tied: int
+
+    def results(self, evidence: StoredEvidence, /) -> Crown:  # noqa: ARG002 - one method for each kind
+        """Of stored results: errors of entries are taken as independent."""
+        return self._independent(message("insights-crown-no-answers"))
+
+    def replicates(self, evidence: ReplicateEvidence, /) -> Crown:  # noqa: ARG002 - as above
+        """Of replicates: no mean of answers."""
+        return self._independent(message("insights-crown-no-mean"))
+
+    def runs(self, evidence: RunEvidence, /) -> Crown:
+        """Of samples, where they are kept."""
+        if evidence.answers is None:
+            return self._independent(message("insights-crown-no-answers"))
+        common = common_questions(self.leaderboard, evidence.answers)
+        return self._independent(message("insights-crown-no-mean")) if common is None else self._paired(evidence, common)
+
+    def battles(self, evidence: BattleEvidence, /) -> Crown:
+        """Of ratings."""
+        gone = fewest_battles(evidence)
+        rows = self.leaderboard.row_by_entry
+        drawn = chances_of_ratings(evidence, TOP)
+        chances = tuple(Chance(rows[model], first, top) for model, first, top in drawn if model in rows)
+        lacking = (message("insights-crown-no-correction-battles"),)
+        if gone is None:
+            lacking = (message("insights-crown-no-battles"), *lacking)
+        return Crown(self.row, self.tied, "battles", battles=gone, chances=chances, lacking=lacking)
+
+    def _paired(self, evidence: Evidence, common: CommonQuestions) -> Crown:
+        leaderboard = self.leaderboard
+        gone = tuple(_questions_gone(common, rival) for rival in range(1, min(len(common.rows), MOST_RIVALS + 1)))
+        drawn = common.drawn(DRAWS, np.random.default_rng(SEED))
+        curves = evidence.question_curves(leaderboard.scored).column(0).take(common.rows)
+        error = evidence.stderr_by_kind(leaderboard.scores.score.shape)[SAMPLING][common.rows, 0]
+
+        def covariance(places: npt.NDArray[np.intp], first: int) -> Numbers:
+            best = int(places[first])
+            return common.correlations(best, places) * error[best] * error[places]
+
+        several = not np.isnan(error[0])
+        parts = corrections(leaderboard, common.rows, curves, covariance)
+        lacking = parts.lacking if several else (message("insights-crown-no-error"),)
+        chances = _chances(common.rows, drawn) if several and len(common.rows) > 1 else ()
+        return Crown(
+            self.row, self.tied, "paired", common, gone, _fewest(common, gone), None, chances, parts.usual, parts.first, parts.organizations, lacking
+        )
+
+    def _independent(self, why: Message) -> Crown:
+        leaderboard = self.leaderboard
+        score, curves = leaderboard.scores.score[:, 0], leaderboard.curves.column(0)
+        there = np.flatnonzero(~np.isnan(score) & ~np.isnan(curves.stderr))
+        if self.row not in there or len(there) < 2:
+            return Crown(self.row, self.tied, "independent", lacking=(why, message("insights-crown-no-error")))
+        rows = there[np.argsort(-score[there], kind="stable")]
+        curves, best = curves.take(rows), rows[:MOST_DRAWN]
+        drawn = independent_draws(curves.take(np.arange(len(best))), DRAWS, np.random.default_rng(SEED))
+
+        def covariance(places: npt.NDArray[np.intp], first: int) -> Numbers:
+            return np.where(np.arange(len(places)) == first, np.square(curves.stderr[places]), 0.0)
+
+        parts = corrections(leaderboard, rows, curves, covariance)
+        return Crown(
+            row=self.row,
+            tied=self.tied,
+            errors="independent",
+            chances=_chances(best, drawn),
+            usual=parts.usual,
+            corrected=parts.first,
+            organizations=parts.organizations,
+            lacking=(why, *parts.lacking),
+        )
+
+
+def _questions_gone(common: CommonQuestions, rival: int) -> QuestionsGone:
+    """What a rival would need, held against the scores that all have without these questions."""
+    row = int(common.rows[rival])
+    places = fewest_questions(common.lead_over(rival), common.leaf)
+    if places is None:
+        return QuestionsGone(row, None)
+    scores = common.scores(places)
+    return QuestionsGone(row, places, int(common.rows[int(np.argmax(scores))]) if scores[rival] > scores[0] + ROUNDING else None)
+
+
+def _fewest(common: CommonQuestions, gone: tuple[QuestionsGone, ...]) -> QuestionsGone | None:
+    """The rival that needs the fewest, of all: those further behind are looked at only for fewer than the best so far."""
+    best: QuestionsGone | None = None
+    for each in gone:
+        best = _better(best, each)
+    for rival in range(len(gone) + 1, len(common.rows)):
+        most = len(common.leaf) if best is None or best.places is None else len(best.places) - 1
+        if most < 1:
+            break
+        if fewest_questions(common.lead_over(rival), common.leaf, most=min(most, 1_000)) is not None:
+            best = _better(best, _questions_gone(common, rival))
+    return best
+
+
+def _better(best: QuestionsGone | None, other: QuestionsGone) -> QuestionsGone | None:
+    if other.places is None or other.leader is None:
+        return best
+    return other if best is None or best.places is None or len(other.places) < len(best.places) else best
+
+
+def _chances(rows: npt.NDArray[np.intp], drawn: Numbers) -> tuple[Chance, ...]:
+    first, top = top_chances(drawn, 1), top_chances(drawn, TOP)
+    order = np.argsort(-(first + 1e-6 * top), kind="stable")
+    return tuple(Chance(int(rows[at]), float(first[at]), float(top[at])) for at in order)

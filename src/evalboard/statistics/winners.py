@@ -1,0 +1,155 @@
+"""The winner's curse: what the true score of the best of several is likely to be, since it is looked at because it came out best.
+
+Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does not depend on it, its score Y
+is normal but cut off where another would be the highest. The median-unbiased estimate is the truth under which a Y as low as the one seen has a chance
+of one half (*conditional*). Near a tie that is very uncertain, without end to one side. The *hybrid* one also holds the truth within an interval
+that covers all K at once at the level 1 - beta, beta a tenth of alpha, and makes up for it: never wider by much than that interval.
+
+Source: Andrews, Kitagawa and McCloskey (2024), "Inference on winners", https://doi.org/10.1093/qje/qjad043.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.roots import Rows, crossing
+from evalboard.suite.normalize import Numbers
+
+PROJECTED = 0.1
+"""Beta as a part of alpha, as in the paper."""
+FARTHEST = 1e6
+"""Errors from the score beyond which an end of a conditional interval is not looked for: it is infinite."""
+TAIL = -30.0
+"""Below this many deviations the normal distribution is a series: the complementary error function ends at -38."""
+SAME = 1e-12
+"""A covariance that differs from the winner's variance by less, as a part of it, moves with the winner: it never overtakes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A median-unbiased estimate with the interval of equal tails; infinite where there is no end."""
+
+    estimate: float
+    lower: float
+    upper: float
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The best of several with the winner's curse taken off."""
+
+    best: int
+    """Which of them it is."""
+    candidates: int
+    conditional: Likely
+    hybrid: Likely
+
+
+@dataclass(frozen=True, slots=True)
+class CutOff:
+    """A score (0) in its own errors (1): between which bounds it stays the highest, and how far the truth may lie away."""
+
+    least: float
+    most: float
+    reach: float = math.inf
+
+    def share_below(self, truth: float) -> float:
+        """The chance of a score of 0 or less, under a truth, of scores that stay between the bounds."""
+        least, most = max(self.least, truth - self.reach), min(self.most, truth + self.reach)
+        if least >= 0.0:
+            return 0.0
+        if most <= 0.0:
+            return 1.0
+        return math.exp(_log_between(least - truth, -truth) - _log_between(least - truth, most - truth))
+
+    def truth_at(self, share: float) -> float:
+        """The truth under which that chance is a share; it falls as the truth rises."""
+        low, high = (self._end(share, sign) for sign in (-1.0, 1.0))
+        if math.isinf(low) or math.isinf(high):
+            return low if math.isinf(low) else high
+
+        def rising(x: Numbers, rows: Rows) -> Numbers:  # noqa: ARG001 - one function only
+            return np.array([share - self.share_below(float(each)) for each in x])
+
+        return float(crossing(rising, np.array([low]), np.array([high]))[0])
+
+    def _end(self, share: float, sign: float) -> float:
+        """A truth on the far side of the one that is looked for; infinite where there is none."""
+        if not math.isinf(self.reach):
+            return sign * self.reach
+        end = 1.0
+        while sign * (share - self.share_below(sign * end)) < 0.0:
+            end *= 2.0
+            if end > FARTHEST:
+                return sign * math.inf
+        return sign * end
+
+    def likely(self, alpha: float) -> Likely:
+        """The truths at one half and at both tails of a level."""
+        return Likely(*(self.truth_at(share) for share in (0.5, 1.0 - alpha / 2, alpha / 2)))
+
+
+def corrected(score: Numbers, covariance: Numbers, *, level: float = LEVEL) -> Corrected:
+    """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance among them.
+
+    `reach`, the interval for all at once, is Sidak's: it holds for any correlation, and is that of the paper for independent scores.
+    """
+    best = int(np.argmax(score))
+    variance = float(covariance[best])
+    error, top = math.sqrt(variance), float(score[best])
+    if not error > 0.0:
+        raise ValueError(f"the best score has the error {error}; expected one above 0")
+    least, most = bounds_of_winning(score, covariance, best)
+    alpha, beta = 1.0 - level, PROJECTED * (1.0 - level)
+    away = (least - top) / error, (most - top) / error
+    reach = simultaneous_reach(len(score), beta)
+    conditional = CutOff(*away).likely(alpha)
+    hybrid = CutOff(*away, reach).likely((alpha - beta) / (1.0 - beta))
+    return Corrected(best, len(score), *(_scaled(each, top, error) for each in (conditional, hybrid)))
+
+
+def simultaneous_reach(count: int, beta: float) -> float:
+    """How many errors intervals reach that cover `count` normal scores at once but for a chance `beta`.
+
+    Source: Sidak (1967), https://doi.org/10.1080/01621459.1967.10482935.
+    """
+    return float(normal_quantile(0.5 * (1.0 + (1.0 - beta) ** (1.0 / count))))
+
+
+def bounds_of_winning(score: Numbers, covariance: Numbers, best: int) -> tuple[float, float]:
+    """Between which scores the best stays the best, as the others go along with it by their covariances."""
+    along = covariance / covariance[best]
+    others = (np.arange(len(score)) != best) & (np.abs(1.0 - along) > SAME)
+    rest = (score - along * score[best])[others] / (1.0 - along[others])
+    slower = along[others] < 1.0
+    least = min(float(np.max(rest[slower], initial=-np.inf)), float(score[best]))
+    most = max(float(np.min(rest[~slower], initial=np.inf)), float(score[best]))
+    return least, most
+
+
+def _scaled(likely: Likely, top: float, error: float) -> Likely:
+    return Likely(*(top + error * each for each in (likely.estimate, likely.lower, likely.upper)))
+
+
+def _log_between(low: float, high: float) -> float:
+    """The logarithm of the share of a standard normal distribution between two values, in either tail."""
+    if low > 0.0:
+        low, high = -high, -low
+    upper, lower = _log_below(high), _log_below(low)
+    return upper + math.log1p(-math.exp(lower - upper)) if lower < upper else -math.inf
+
+
+def _log_below(x: float) -> float:
+    """The logarithm of the share below x. Source of the series: Abramowitz and Stegun (1964), 26.2.12."""
+    if x == -math.inf:
+        return -math.inf
+    if x > TAIL:
+        return math.log(0.5 * math.erfc(-x / math.sqrt(2.0)))
+    square = 1.0 / (x * x)
+    series = square * (-1.0 + square * (3.0 + square * (-15.0 + square * 105.0)))
+    return -0.5 * x * x - math.log(-x) - 0.5 * math.log(2.0 * math.pi) + math.log1p(series)
