@@ -53,6 +53,7 @@ from evalboard.api.parameters import (
 from evalboard.api.refusals import JSON
 from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
+from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
@@ -252,6 +253,15 @@ LATENT = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+CROWN = Description(
+    "crown",
+    "/boards/{board}/crown",
+    "How firm the first place is: the fewest questions or battles it stands on, how likely it is, and its score without the winner's curse",
+    (BOARD, REVISION),
+    _answers(CrownDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
@@ -352,6 +362,6 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, LATENT, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, CROWN, LATENT, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

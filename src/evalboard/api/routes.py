@@ -39,6 +39,7 @@ from evalboard.api.bodies import (
 )
 from evalboard.api.card import CardRoutes
 from evalboard.api.changes import ChangesQuery, state_before
+from evalboard.api.crown import CrownRoutes
 from evalboard.api.described import Description
 from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
 from evalboard.api.feed import FeedRoutes
@@ -103,6 +104,7 @@ def router(
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
+        (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
@@ -157,6 +159,7 @@ class Routes:
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.latent = LatentRoutes(self.wanted, self.admitted)
+        self.crowns = CrownRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

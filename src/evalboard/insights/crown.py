@@ -121,9 +121,8 @@ class _ByKind:
         rows = self.leaderboard.row_by_entry
         drawn = chances_of_ratings(evidence, TOP)
         chances = tuple(Chance(rows[model], first, top) for model, first, top in drawn if model in rows)
-        lacking = (message("insights-crown-no-correction-battles"),)
-        if gone is None:
-            lacking = (message("insights-crown-no-battles"), *lacking)
+        why = () if gone is not None else (message("insights-crown-no-battles"),)
+        lacking = (*why, *(() if chances else (message("insights-crown-no-draws"),)), message("insights-crown-no-correction-battles"))
         return Crown(self.row, self.tied, "battles", battles=gone, chances=chances, lacking=lacking)
 
     def _paired(self, evidence: Evidence, common: CommonQuestions) -> Crown:

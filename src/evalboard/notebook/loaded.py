@@ -190,6 +190,16 @@ class LoadedBoard:
 
         return self._of_board(latent_frame(self.leaderboard))
 
+    def crown(self) -> pd.DataFrame:
+        """How firm the first place is: a row for each entry that may be first (`first`) or among the first five (`top`), the likeliest first.
+
+        `attrs` have the rest, as the API: `head` and `sentences`, `questions` or `battles` that the place stands on, `corrected` and
+        `organizations` with scores without the winner's curse, `errors` that were used, `cannot_tell`. NotFound where nobody has a place.
+        """
+        from evalboard.notebook.crown import crown_frame
+
+        return self._of_board(crown_frame(self.leaderboard))
+
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

@@ -76,3 +76,40 @@ insights-latent-apart = Entries cannot be put on one scale: the benchmarks fall 
 insights-latent-large = Entries are not put on one scale: the board has { $cells } cells, and more than { $most } cannot be held out while you wait.
 insights-latent-not-converged = Entries cannot be put on one scale: it could not be fitted.
 insights-latent-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.
+
+## How firm the first place is
+
+insights-crown-questions = Without { $count ->
+    [one] one of { $of } questions
+   *[other] { $count } of { $of } questions
+} { $rival } is ahead of { $first }. That is how few the first place stands on. It is no error: nothing speaks against these questions.
+insights-crown-many = No { $most } questions or fewer have another model ahead of { $first } when they are left out.
+insights-crown-battles = Without { $count ->
+    [one] one of { $of } battles
+   *[other] { $count } of { $of } battles
+} a new fit has { $rival } ahead of { $first }. That is how few the first place stands on. It is no error: nothing speaks against these battles.
+insights-crown-tied = { $first } shares the first place with { $tied ->
+    [one] another one: the order of both is chance.
+   *[other] { $tied } others: their order is chance.
+}
+insights-crown-first = { $first } is first.
+insights-crown-chance-paired = Drawn anew from the same questions, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %.
+# Nobody knows which questions were answered alike.
+insights-crown-chance-independent = With each score drawn by its own error, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %. Errors that models share are not known here.
+insights-crown-chance-battles = Drawn anew from the same battles, { $draws } times, { $first } is first in { $share } % and { $rival } in { $other } %.
+insights-crown-corrected = Whoever comes out first was lucky on average. With that taken off, its score of { $score } is { $estimate }, with a 95 % interval from { $lower } to { $upper }. Had it been chosen beforehand, that would be { $low } to { $high }.
+insights-crown-others = { $others ->
+    [one] One ranked model answered other questions and is
+   *[other] { $others } ranked models answered other questions and are
+} not held against the first.
+
+## Why something is not said of the first place
+
+insights-crown-alone = Only one model has a place: there is nobody to hold it against.
+insights-crown-no-answers = How many questions the first place stands on cannot be told: the answers to single questions are not kept with the scores of this board.
+insights-crown-no-mean = How many questions the first place stands on cannot be told: the score of the first is no mean of its answers.
+insights-crown-no-error = How likely the first place is cannot be told: the error of the first is not known.
+insights-crown-not-normal = The score is not corrected for luck: too few questions are right or wrong, or its error is too rough.
+insights-crown-no-battles = How many battles the first place stands on cannot be told: leaving out those that speak for the first has no other model ahead of it in a new fit.
+insights-crown-no-draws = How likely the first place is cannot be told here: there are too many battles to fit them anew while you wait.
+insights-crown-no-correction-battles = Ratings are not corrected for luck.

@@ -45,3 +45,35 @@ insights-latent-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur
 insights-latent-large = Entri tidak diletakkan pada satu skala: papan ini punya { $cells } sel, dan lebih dari { $most } tidak dapat disisihkan selagi Anda menunggu.
 insights-latent-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
 insights-latent-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.
+
+## Seberapa kokoh peringkat pertama
+
+insights-crown-questions = Tanpa { $count ->
+   *[other] { $count } dari { $of } soal
+}, { $rival } unggul atas { $first }. Sesedikit itulah tumpuan peringkat pertama. Ini bukan galat: tidak ada yang salah dengan soal-soal ini.
+insights-crown-many = Tanpa { $most } soal atau kurang, tidak ada model lain yang unggul atas { $first }.
+insights-crown-battles = Tanpa { $count ->
+   *[other] { $count } dari { $of } duel
+}, penyesuaian baru menempatkan { $rival } di atas { $first }. Sesedikit itulah tumpuan peringkat pertama. Ini bukan galat: tidak ada yang salah dengan duel ini.
+insights-crown-tied = { $first } berbagi peringkat pertama dengan { $tied ->
+   *[other] { $tied } model lain: urutannya kebetulan saja.
+}
+insights-crown-first = { $first } berada di peringkat pertama.
+insights-crown-chance-paired = Diambil ulang dari soal yang sama { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %.
+insights-crown-chance-independent = Dengan setiap skor diambil menurut galatnya sendiri { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %. Galat yang dimiliki bersama oleh model tidak diketahui di sini.
+insights-crown-chance-battles = Diambil ulang dari duel yang sama { $draws } kali, { $first } pertama dalam { $share } % dan { $rival } dalam { $other } %.
+insights-crown-corrected = Yang keluar sebagai pertama rata-rata beruntung. Setelah itu dikurangi, skornya { $score } menjadi { $estimate }, dengan interval 95 % dari { $lower } sampai { $upper }. Seandainya dipilih sebelumnya, intervalnya { $low } sampai { $high }.
+insights-crown-others = { $others ->
+   *[other] { $others } model berperingkat menjawab soal lain dan
+} tidak dibandingkan dengan yang pertama.
+
+## Mengapa sesuatu tidak dikatakan
+
+insights-crown-alone = Hanya satu model yang memiliki peringkat: tidak ada yang dapat dibandingkan dengannya.
+insights-crown-no-answers = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: jawaban atas tiap soal tidak disimpan bersama skor papan ini.
+insights-crown-no-mean = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: skor yang pertama bukan rata-rata jawabannya.
+insights-crown-no-error = Seberapa mungkin peringkat pertama tidak dapat diketahui: galat yang pertama tidak diketahui.
+insights-crown-not-normal = Skor tidak dikoreksi terhadap keberuntungan: terlalu sedikit soal yang benar atau salah, atau galatnya terlalu kasar.
+insights-crown-no-battles = Berapa duel tumpuan peringkat pertama tidak dapat diketahui: tanpa yang mendukung yang pertama pun penyesuaian baru tidak menempatkan model lain di atasnya.
+insights-crown-no-draws = Seberapa mungkin peringkat pertama tidak dapat diketahui di sini: duel terlalu banyak untuk disesuaikan ulang selagi Anda menunggu.
+insights-crown-no-correction-battles = Rating tidak dikoreksi terhadap keberuntungan.

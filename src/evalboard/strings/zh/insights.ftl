@@ -45,3 +45,35 @@ insights-latent-apart = 无法把条目放在同一标尺上：基准分成 { $p
 insights-latent-large = 未把条目放在同一标尺上：本榜单有 { $cells } 个单元格，超过 { $most } 个就无法在您等待期间逐一留出。
 insights-latent-not-converged = 无法把条目放在同一标尺上：无法拟合。
 insights-latent-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。
+
+## 第一名有多稳固
+
+insights-crown-questions = 去掉 { $of } 道题中的 { $count ->
+   *[other] { $count } 道
+}后，{ $rival } 就领先于 { $first }。第一名就靠这么少的题目。这不是误差：没有任何理由反对这些题目。
+insights-crown-many = 去掉不超过 { $most } 道题目，不会有其他模型领先于 { $first }。
+insights-crown-battles = 去掉 { $of } 场对战中的 { $count ->
+   *[other] { $count } 场
+}后，重新拟合的结果是 { $rival } 领先于 { $first }。第一名就靠这么少的对战。这不是误差：没有任何理由反对这些对战。
+insights-crown-tied = { $first } 与{ $tied ->
+   *[other] 另外 { $tied } 个模型
+}并列第一：它们的先后纯属偶然。
+insights-crown-first = { $first } 是第一名。
+insights-crown-chance-paired = 从同样的题目中重新抽取 { $draws } 次，{ $first } 有 { $share } % 是第一名，{ $rival } 有 { $other } %。
+insights-crown-chance-independent = 按各自的误差抽取每个得分 { $draws } 次，{ $first } 有 { $share } % 是第一名，{ $rival } 有 { $other } %。模型之间共有的误差在此未知。
+insights-crown-chance-battles = 从同样的对战中重新抽取 { $draws } 次，{ $first } 有 { $share } % 是第一名，{ $rival } 有 { $other } %。
+insights-crown-corrected = 排在第一的模型平均而言都有运气成分。扣除这一点，其得分 { $score } 为 { $estimate }，95 % 区间为 { $lower } 到 { $upper }。如果它是事先选定的，区间会是 { $low } 到 { $high }。
+insights-crown-others = { $others ->
+   *[other] 有 { $others } 个有名次的模型回答的是其他题目
+}，没有与第一名比较。
+
+## 为什么有些事不能说
+
+insights-crown-alone = 只有一个模型有名次：没有可以与它比较的。
+insights-crown-no-answers = 第一名靠多少道题目无法得知：这个榜单没有与得分一起保存对各道题目的回答。
+insights-crown-no-mean = 第一名靠多少道题目无法得知：第一名的得分不是其回答的平均值。
+insights-crown-no-error = 第一名有多大可能无法得知：第一名的误差未知。
+insights-crown-not-normal = 得分没有按运气修正：答对或答错的题目太少，或者其误差太粗略。
+insights-crown-no-battles = 第一名靠多少场对战无法得知：去掉有利于第一名的对战后，重新拟合也没有其他模型领先于它。
+insights-crown-no-draws = 第一名有多大可能在此无法得知：对战太多，无法在您等待时重新拟合。
+insights-crown-no-correction-battles = 评分没有按运气修正。
