@@ -61,6 +61,13 @@ class CommonQuestions:
             means = np.stack([np.bincount(self.leaf[stays], mine[stays], len(count)) / count for mine in self.value])
         return score_nodes(self.suite, means).score[:, 0]
 
+    @cached_property
+    def step(self) -> float:
+        """The smallest difference that one answer makes to a score, among the answers that were given; 0 where all are alike."""
+        count = np.bincount(self.leaf, minlength=len(self.suite.leaves))
+        steps = [abs(self.slope[leaf]) * _least_gap(self.value[:, self.leaf == leaf]) / count[leaf] for leaf in np.unique(self.leaf)]
+        return float(min((step for step in steps if step > 0.0), default=0.0))
+
     def lead_over(self, other: int) -> Numbers:
         """By how much each question speaks for the first against another (Q): its difference, as its leaf moves the root."""
         return (self.value[0] - self.value[other]) * self.slope[self.leaf]
@@ -88,10 +95,11 @@ class CommonQuestions:
         with np.errstate(invalid="ignore"):
             return theirs @ mine / np.sqrt(np.square(theirs).sum(axis=1) * np.square(mine).sum())
 
-    def drawn(self, draws: int, rng: np.random.Generator) -> Numbers:
+    def drawn(self, error: Numbers, draws: int, rng: np.random.Generator) -> Numbers:
         """The scores of the root where as many clusters are drawn anew, with replacement (B x K): the same for all entries.
 
-        Clusters are drawn among those that have questions in the same leaves, so that no leaf is ever without any.
+        Clusters are drawn among those that have questions in the same leaves, so that no leaf is ever without any. Few clusters vary too little when
+        they are drawn: each entry's draws are as wide as its error (K) on the board.
         """
         cluster, clusters = self.clusters
         inside = np.zeros((clusters, len(self.suite.leaves)), dtype=np.bool_)
@@ -103,7 +111,10 @@ class CommonQuestions:
             counted = times[:, cluster[here]]
             means[:, :, leaf] = counted @ self.value[:, here].T / counted.sum(axis=1)[:, None]
         parts = max(1, -(-means.shape[0] * means.shape[1] // CHUNK))
-        return np.concatenate([score_nodes(self.suite, part).score[..., 0] for part in np.array_split(means, parts)])
+        scores = np.concatenate([score_nodes(self.suite, part).score[..., 0] for part in np.array_split(means, parts)])
+        spread = scores.std(axis=0)
+        wider = np.where(spread > 0.0, error / np.where(spread > 0.0, spread, 1.0), 1.0)
+        return self.scores() + (scores - self.scores()) * wider
 
 
 def common_questions(leaderboard: Leaderboard, answers: AnswersOf) -> CommonQuestions | None:
@@ -138,6 +149,12 @@ def common_questions(leaderboard: Leaderboard, answers: AnswersOf) -> CommonQues
     return CommonQuestions(
         suite, matrix.rows[near], len(best) - int(near.sum()), matrix.beyond, matrix.leaf, matrix.sample, matrix.cluster, matrix.value[near]
     )
+
+
+def _least_gap(value: Numbers) -> float:
+    """The smallest difference between two answers that differ; 0 where all are alike."""
+    gaps = np.diff(np.unique(np.round(value, 9)))
+    return float(gaps.min()) if len(gaps) else 0.0
 
 
 def _of_the_same(mine: pd.Series, questions: pd.Index) -> Numbers | None:

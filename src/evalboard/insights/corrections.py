@@ -41,21 +41,23 @@ class Corrections:
     """What is not, and why."""
 
 
-def corrections(leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers]) -> Corrections:
+def corrections(leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance: Callable[[Rows, int], Numbers], step: float) -> Corrections:
     """The corrected scores of some entries (rows of the leaderboard, the best first) with these curves.
 
-    `covariance(places, first)` has the covariances of some of them with one of these.
+    `covariance(places, first)` has the covariances of some of them with one of these, `step` is the smallest difference that scores can have.
     """
     every = np.arange(len(rows))
     lower, upper = curves.bounds()
     usual = None if np.isnan(lower[0]) else (float(lower[0]), float(upper[0]))
     if not _normal(curves, 0):
         return Corrections(usual, None, (), (message("insights-crown-not-normal"),))
-    first = corrected(curves.score, covariance(every, 0))
+    if step == 0.0 and len(rows) > 1 and curves.score[0] == curves.score[1]:
+        return Corrections(usual, None, (), (message("insights-crown-no-step"),))
+    first = corrected(curves.score, covariance(every, 0), step=step)
     organizations = []
     for name, mine in _organizations(leaderboard, rows):
         if _normal(curves, int(mine[0])) and not np.isnan(covariance(mine, 0)).any():
-            organizations.append(OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0))))
+            organizations.append(OfOrganization(name, int(rows[mine[0]]), corrected(curves.score[mine], covariance(mine, 0), step=step)))
     return Corrections(usual, first, tuple(organizations[:MOST_ORGANIZATIONS]), ())
 
 

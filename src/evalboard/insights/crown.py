@@ -16,6 +16,7 @@ from evalboard.leaderboard.once import Key
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.statistics.dethroning import ROUNDING, fewest_questions
+from evalboard.statistics.nodes import slopes
 from evalboard.statistics.top_chances import independent_draws, top_chances
 from evalboard.statistics.winners import Corrected
 from evalboard.strings import Message, message
@@ -128,7 +129,6 @@ class _ByKind:
     def _paired(self, evidence: Evidence, common: CommonQuestions) -> Crown:
         leaderboard = self.leaderboard
         gone = tuple(_questions_gone(common, rival) for rival in range(1, min(len(common.rows), MOST_RIVALS + 1)))
-        drawn = common.drawn(DRAWS, np.random.default_rng(SEED))
         curves = evidence.question_curves(leaderboard.scored).column(0).take(common.rows)
         error = evidence.stderr_by_kind(leaderboard.scores.score.shape)[SAMPLING][common.rows, 0]
 
@@ -136,10 +136,10 @@ class _ByKind:
             best = int(places[first])
             return common.correlations(best, places) * error[best] * error[places]
 
-        several = not np.isnan(error[0])
-        parts = corrections(leaderboard, common.rows, curves, covariance)
+        several = not np.isnan(error).any()
+        parts = corrections(leaderboard, common.rows, curves, covariance, common.step)
         lacking = parts.lacking if several else (message("insights-crown-no-error"),)
-        chances = _chances(common.rows, drawn) if several and len(common.rows) > 1 else ()
+        chances = _chances(common.rows, common.drawn(error, DRAWS, np.random.default_rng(SEED))) if several and len(common.rows) > 1 else ()
         return Crown(
             self.row, self.tied, "paired", common, gone, _fewest(common, gone), None, chances, parts.usual, parts.first, parts.organizations, lacking
         )
@@ -157,7 +157,7 @@ class _ByKind:
         def covariance(places: npt.NDArray[np.intp], first: int) -> Numbers:
             return np.where(np.arange(len(places)) == first, np.square(curves.stderr[places]), 0.0)
 
-        parts = corrections(leaderboard, rows, curves, covariance)
+        parts = corrections(leaderboard, rows, curves, covariance, _step(leaderboard, rows))
         return Crown(
             row=self.row,
             tied=self.tied,
@@ -168,6 +168,19 @@ class _ByKind:
             organizations=parts.organizations,
             lacking=(why, *parts.lacking),
         )
+
+
+def _step(leaderboard: Leaderboard, rows: npt.NDArray[np.intp]) -> float:
+    """The smallest difference of scores that one answer makes, where it is known of every leaf how many questions it has, and each is right or wrong."""
+    suite, leaves = leaderboard.suite, list(leaderboard.suite.leaves)
+    n = leaderboard.scores.n[rows[0], leaves]
+    there = leaderboard.scores.present[rows[0], leaves] > 0
+    if not there.any() or np.isnan(n[there]).any() or (n[there] <= 0).any():
+        return 0.0
+    slope = np.abs(np.nan_to_num(slopes(suite, there[None])[0, 0]))
+    span = np.array([suite.nodes[place].high - suite.nodes[place].low for place in leaves])
+    steps = (slope * np.where(np.isfinite(span), span, 0.0) / np.where(there, n, np.inf))[there]
+    return float(min(steps[steps > 0.0], default=0.0))
 
 
 def _questions_gone(common: CommonQuestions, rival: int) -> QuestionsGone:

@@ -94,17 +94,20 @@ class CutOff:
         return Likely(*(self.truth_at(share) for share in (0.5, 1.0 - alpha / 2, alpha / 2)))
 
 
-def corrected(score: Numbers, covariance: Numbers, *, level: float = LEVEL) -> Corrected:
+def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> Corrected:
     """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance among them.
 
-    `reach`, the interval for all at once, is Sidak's: it holds for any correlation, and is that of the paper for independent scores.
+    Shares of right answers differ by whole answers, and often not at all. `step` is the smallest difference that two of the scores can have: a score
+    up to half of it higher would have come out the same, so bounds lie that much further out (our own; 0 for scores without steps).
+
+    The interval for all at once is Sidak's: it holds for any correlation, and is that of the paper for independent scores.
     """
     best = int(np.argmax(score))
     variance = float(covariance[best])
     error, top = math.sqrt(variance), float(score[best])
     if not error > 0.0:
         raise ValueError(f"the best score has the error {error}; expected one above 0")
-    least, most = bounds_of_winning(score, covariance, best)
+    least, most = bounds_of_winning(score, covariance, best, step)
     alpha, beta = 1.0 - level, PROJECTED * (1.0 - level)
     away = (least - top) / error, (most - top) / error
     reach = simultaneous_reach(len(score), beta)
@@ -121,11 +124,11 @@ def simultaneous_reach(count: int, beta: float) -> float:
     return float(normal_quantile(0.5 * (1.0 + (1.0 - beta) ** (1.0 / count))))
 
 
-def bounds_of_winning(score: Numbers, covariance: Numbers, best: int) -> tuple[float, float]:
+def bounds_of_winning(score: Numbers, covariance: Numbers, best: int, step: float = 0.0) -> tuple[float, float]:
     """Between which scores the best stays the best, as the others go along with it by their covariances."""
     along = covariance / covariance[best]
     others = (np.arange(len(score)) != best) & (np.abs(1.0 - along) > SAME)
-    rest = (score - along * score[best])[others] / (1.0 - along[others])
+    rest = (score - along * score[best] - 0.5 * step)[others] / (1.0 - along[others])
     slower = along[others] < 1.0
     least = min(float(np.max(rest[slower], initial=-np.inf)), float(score[best]))
     most = max(float(np.min(rest[~slower], initial=np.inf)), float(score[best]))

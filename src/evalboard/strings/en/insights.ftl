@@ -110,6 +110,7 @@ insights-crown-no-answers = How many questions the first place stands on cannot 
 insights-crown-no-mean = How many questions the first place stands on cannot be told: the score of the first is no mean of its answers.
 insights-crown-no-error = How likely the first place is cannot be told: the error of the first is not known.
 insights-crown-not-normal = The score is not corrected for luck: too few questions are right or wrong, or its error is too rough.
+insights-crown-no-step = The score is not corrected for luck: it is tied, and how many questions stand behind the scores is not known.
 insights-crown-no-battles = How many battles the first place stands on cannot be told: leaving out those that speak for the first has no other model ahead of it in a new fit.
 insights-crown-no-draws = How likely the first place is cannot be told here: there are too many battles to fit them anew while you wait.
 insights-crown-no-correction-battles = Ratings are not corrected for luck.

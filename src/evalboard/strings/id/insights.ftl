@@ -74,6 +74,7 @@ insights-crown-no-answers = Berapa soal tumpuan peringkat pertama tidak dapat di
 insights-crown-no-mean = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: skor yang pertama bukan rata-rata jawabannya.
 insights-crown-no-error = Seberapa mungkin peringkat pertama tidak dapat diketahui: galat yang pertama tidak diketahui.
 insights-crown-not-normal = Skor tidak dikoreksi terhadap keberuntungan: terlalu sedikit soal yang benar atau salah, atau galatnya terlalu kasar.
+insights-crown-no-step = Skor tidak dikoreksi terhadap keberuntungan: skornya seri, dan berapa soal di balik skor tidak diketahui.
 insights-crown-no-battles = Berapa duel tumpuan peringkat pertama tidak dapat diketahui: tanpa yang mendukung yang pertama pun penyesuaian baru tidak menempatkan model lain di atasnya.
 insights-crown-no-draws = Seberapa mungkin peringkat pertama tidak dapat diketahui di sini: duel terlalu banyak untuk disesuaikan ulang selagi Anda menunggu.
 insights-crown-no-correction-battles = Rating tidak dikoreksi terhadap keberuntungan.
