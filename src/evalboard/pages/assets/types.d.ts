@@ -406,6 +406,7 @@ declare global {
   // Questions
 
   type Questions = Api.QuestionsDocument;
+  type Crown = Api.CrownDocument;
   type Question = Api.QuestionDocument;
 
   // Changes

@@ -1,6 +1,7 @@
 // The arena: ratings from battles, fitted anew for what the address asks, and what they say about models and judges.
 
 import { ApiError, Latest } from "../common/api.js";
+import { CrownSection } from "../common/crown.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { closeMenus } from "../common/menu.js";
@@ -60,14 +61,16 @@ class ArenaPage {
     this.shift = el("div");
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
+    this.crown = new CrownSection(shell);
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.results = el("div", { class: "results" }, this.tables, this.foot, this.duo, this.duels.element, this.columns);
+    this.results = el("div", { class: "results" }, this.tables, this.foot, this.duo, this.duels.element, this.columns, this.crown.element);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
   close() {
     this.#open.abort();
     this.#latest.stop();
+    this.crown.close();
     closeMenus();
   }
 
@@ -142,6 +145,7 @@ class ArenaPage {
     this.duo.classList.toggle("alone", !shift);
     this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
+    this.crown.ask(answer.key);
   }
 
   /** @param {Ratings} answer */

@@ -423,6 +423,15 @@ export interface CopiedDocument {
   changes: string;
 }
 
+/** The score of who came out best of several, without the winner's curse. */
+export interface CorrectedScore {
+  entry: string;
+  candidates: number;
+  score: number;
+  hybrid: LikelyScore;
+  conditional: LikelyScore;
+}
+
 /** How scores go together with the mean of the other benchmarks. */
 export interface CorrelationDocument {
   spearman: number | null;
@@ -444,6 +453,102 @@ export interface CountsDocument {
   passed_by_rescored: number;
   passed: number;
   gone_above: number;
+}
+
+/** A battle that the first place stands on, or so many of a kind. */
+export interface CrownBattle {
+  model_a: string;
+  model_b: string;
+  outcome: number;
+  battles: number;
+  prompt: string | null;
+  file: string | null;
+  row: number | null;
+}
+
+/** Battles without which a new fit has another model ahead of the first: one fewer in the order of their influence do not. */
+export interface CrownBattles {
+  rival: string;
+  count: number;
+  of: number;
+  /** The ratings of the first and of the rival, with these battles and without. */
+  before: number[];
+  after: number[];
+  /** The first 200 rows of them. */
+  gone: CrownBattle[];
+}
+
+/** How likely an entry is first, and among the first five. */
+export interface CrownChance {
+  entry: string;
+  first: number;
+  top: number;
+}
+
+/** How firm the first place of a board is. */
+export interface CrownDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  unit: UnitDocument;
+  first: string;
+  score: number;
+  /** Other entries with the same score. */
+  tied: number;
+  /** Which were used: of the same questions (paired), of each entry by itself (independent), or of battles drawn anew. */
+  errors: "paired" | "independent" | "battles";
+  head: string;
+  sentences: string[];
+  cannot_tell: string[];
+  /** Entries that were held against the first on the same questions; 0 where that was not done. */
+  compared: number;
+  /** Ranked entries that answered other questions, or whose score is no mean of single answers. */
+  others: number;
+  questions: CrownQuestions | null;
+  rivals: CrownRival[];
+  battles: CrownBattles | null;
+  /** The likeliest ten, of those with any chance to be among the first five. */
+  chances: CrownChance[];
+  /** The 95 % interval of the first's score by the same errors, as if it had been chosen beforehand. */
+  usual: number[] | null;
+  corrected: CorrectedScore | null;
+  organizations: OrganizationScore[];
+}
+
+/** A question that the first place stands on. */
+export interface CrownQuestion {
+  node: string;
+  label: string;
+  sample: string;
+  /** What it belongs with, where that is not the question alone. */
+  cluster: string | null;
+  /** The benchmark under which `questions/one` has it, where its answers are kept. */
+  benchmark: string | null;
+  /** The value of the first on it, and of the rival. */
+  first: number;
+  rival: number;
+}
+
+/** The fewest questions without which another entry is ahead of the first. Fragility: no error, and no fault of theirs. */
+export interface CrownQuestions {
+  rival: string;
+  count: number;
+  of: number;
+  /** Who is first without them. */
+  leader: string;
+  /** The scores of the first and of the rival, with these questions and without. */
+  before: number[];
+  after: number[];
+  /** The first 200 of them. */
+  gone: CrownQuestion[];
+}
+
+/** An entry behind the first, and the fewest questions without which it is ahead. */
+export interface CrownRival {
+  entry: string;
+  /** Null where it takes more than 1,000, or all of a benchmark. */
+  count: number | null;
 }
 
 /** A column of dates. */
@@ -873,6 +978,13 @@ export interface LeftOutRows {
   rows: LeftOutDocument[];
 }
 
+/** A median-unbiased score with its 95 % interval; null for an end that lies nowhere. */
+export interface LikelyScore {
+  estimate: number | null;
+  lower: number | null;
+  upper: number | null;
+}
+
 /** A step of a calculation. */
 export interface LineDocument {
   key: string;
@@ -1158,6 +1270,16 @@ export interface NumberHistogram {
   here: number[];
   kind: "number";
   edges: number[];
+}
+
+/** The same of the best of an organization's entries. */
+export interface OrganizationScore {
+  entry: string;
+  candidates: number;
+  score: number;
+  hybrid: LikelyScore;
+  conditional: LikelyScore;
+  organization: string;
 }
 
 /** Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one. */

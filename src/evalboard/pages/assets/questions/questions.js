@@ -2,6 +2,7 @@
 // The address says of which benchmark (`benchmark`), which questions (`kind`), and which one is open (`sample`, `cluster`).
 
 import { ApiError, address, Latest } from "../common/api.js";
+import { CrownSection } from "../common/crown.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { option } from "../common/longlist.js";
@@ -65,8 +66,9 @@ class QuestionsPage {
     this.information = new Information();
     this.suspects = new Suspects();
     this.list = el("section");
+    this.crown = new CrownSection(shell);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    this.left = el("div", {}, this.map.element, this.information.element, this.suspects.element, this.list);
+    this.left = el("div", {}, this.map.element, this.information.element, this.suspects.element, this.list, this.crown.element);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.root = el(
@@ -97,6 +99,7 @@ class QuestionsPage {
     this.#open.abort();
     this.#latest.stop();
     this.#reading.stop();
+    this.crown.close();
     closeMenus();
   }
 
@@ -146,6 +149,7 @@ class QuestionsPage {
     this.shell.shown();
     this.#draw();
     this.#read();
+    this.crown.ask(answer.key);
   }
 
   #draw() {

@@ -7,6 +7,7 @@ import { arena, duels, features, fit, ladder, rewards, sketch } from "./arena.js
 import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
+import { crown } from "./crown.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
 import { lacking } from "./lacking.js";
@@ -60,6 +61,7 @@ export const own = {
   leaders,
   since,
   compare,
+  crown,
   changes,
   health,
   home,
