@@ -53,6 +53,7 @@ PARTS = (
     "forensics",
     "questions",
     "latent",
+    "crown",
     "scorers",
     "drop_story",
 )

@@ -1,4 +1,4 @@
-"""The crown: how firm the first place of a board is. The fewest questions or battles it stands on, how likely it is, and what the winner's curse costs it."""
+"""The crown: how firm the first place of a board is. How few questions or battles it stands on, how likely it is, and its score without luck."""
 
 from __future__ import annotations
 
@@ -121,9 +121,13 @@ class _ByKind:
         gone = fewest_battles(evidence)
         rows = self.leaderboard.row_by_entry
         drawn = chances_of_ratings(evidence, TOP)
-        chances = tuple(Chance(rows[model], first, top) for model, first, top in drawn if model in rows)
+        chances = tuple(Chance(rows[model], first, top) for model, first, top in drawn or () if model in rows)
         why = () if gone is not None else (message("insights-crown-no-battles"),)
-        lacking = (*why, *(() if chances else (message("insights-crown-no-draws"),)), message("insights-crown-no-correction-battles"))
+        lacking = (
+            *why,
+            *(() if chances else (message("insights-crown-no-draws" if drawn is None else "insights-crown-not-drawn"),)),
+            message("insights-crown-no-correction-battles"),
+        )
         return Crown(self.row, self.tied, "battles", battles=gone, chances=chances, lacking=lacking)
 
     def _paired(self, evidence: Evidence, common: CommonQuestions) -> Crown:
@@ -171,7 +175,7 @@ class _ByKind:
 
 
 def _step(leaderboard: Leaderboard, rows: npt.NDArray[np.intp]) -> float:
-    """The smallest difference of scores that one answer makes, where it is known of every leaf how many questions it has, and each is right or wrong."""
+    """The smallest difference of scores that a right answer makes; 0 where it is not known of every leaf how many questions it has."""
     suite, leaves = leaderboard.suite, list(leaderboard.suite.leaves)
     n = leaderboard.scores.n[rows[0], leaves]
     there = leaderboard.scores.present[rows[0], leaves] > 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 
 import numpy as np
 import pandas as pd
@@ -11,6 +11,7 @@ import pandas as pd
 from evalboard.data.battles import COUNT
 from evalboard.data.units import Unit
 from evalboard.errors import NotFound
+from evalboard.insights.common_questions import CommonQuestions
 from evalboard.insights.crown import DRAWS, Chance, Crown, QuestionsGone, crown_of
 from evalboard.insights.crown_documents import (
     CorrectedScore,
@@ -161,12 +162,11 @@ class _Said:
             "leader": self.names[gone.leader],
             "before": [self._shown(float(score)) for score in before],
             "after": [self._shown(float(score)) for score in after],
-            "gone": [self._question(int(place), rival) for place in strongest[:MOST_LISTED]],
+            "gone": [self._question(common, int(place), rival) for place in strongest[:MOST_LISTED]],
         }
 
-    def _question(self, place: int, rival: int) -> CrownQuestion:
-        common, suite = self.crown.common, self.leaderboard.suite
-        assert common is not None  # as `_questions` looked at
+    def _question(self, common: CommonQuestions, place: int, rival: int) -> CrownQuestion:
+        suite = self.leaderboard.suite
         node = suite.nodes[suite.leaves[int(common.leaf[place])]]
         sample, cluster = str(common.sample[place]), str(common.cluster[place])
         held = self.leaderboard.samples.benchmarks if self.leaderboard.samples is not None else ()
@@ -195,7 +195,7 @@ class _Said:
         }
 
 
-def _battle(row: dict[str, object]) -> CrownBattle:
+def _battle(row: Mapping[Hashable, object]) -> CrownBattle:
     prompt, file, line = (row.get(name) for name in ("prompt", "file", "row"))
     return {
         "model_a": str(row["model_a"]),

@@ -199,11 +199,14 @@ class _Trial:
         return Battles(rest.reset_index(drop=True))
 
 
-def chances_of_ratings(evidence: BattleEvidence, top: int) -> list[tuple[str, float, float]]:
-    """For each model the chance that it is first, and among the first `top`: shares of fits to battles that are drawn anew, the likeliest first."""
+def chances_of_ratings(evidence: BattleEvidence, top: int) -> list[tuple[str, float, float]] | None:
+    """For each model the chance that it is first, and among the first `top`: shares of fits to battles that are drawn anew, the likeliest first.
+
+    None where there are too many battles; nothing where draws have no ratings, as some model won or lost all its battles.
+    """
     battles = decided(evidence.frame)
     if len(battles) > MANY:
-        return []
+        return None
     fit = fitted(evidence.config.name, battles, replace(settings_of(evidence.config, battles), ranked=False, bootstrap=DRAWS))
     if fit.draws is None:
         return []

@@ -15,10 +15,8 @@ def top_chances(drawn: Numbers, k: int) -> Numbers:
     """The share of draws (B x K entries) in which each entry is among the first k; of equals that share the last places each has a part."""
     score = np.where(np.isnan(drawn), -np.inf, drawn)
     ordered = np.sort(score, axis=1)
-    at_most, below = (
-        np.stack([np.searchsorted(row, mine, side=side) for row, mine in zip(ordered, score + sign * ROUNDING, strict=True)])
-        for side, sign in (("right", 1.0), ("left", -1.0))
-    )
+    at_most = np.stack([np.searchsorted(row, mine, side="right") for row, mine in zip(ordered, score + ROUNDING, strict=True)])
+    below = np.stack([np.searchsorted(row, mine, side="left") for row, mine in zip(ordered, score - ROUNDING, strict=True)])
     above, equal = score.shape[1] - at_most, at_most - below
     share = np.clip((k - above) / np.maximum(equal, 1), 0.0, 1.0)
     return np.where(np.isnan(drawn), 0.0, share).mean(axis=0)

@@ -1,8 +1,8 @@
 """The winner's curse: what the true score of the best of several is likely to be, since it is looked at because it came out best.
 
-Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does not depend on it, its score Y
-is normal but cut off where another would be the highest. The median-unbiased estimate is the truth under which a Y as low as the one seen has a chance
-of one half (*conditional*). Near a tie that is very uncertain, without end to one side. The *hybrid* one also holds the truth within an interval
+Scores X of K entries are taken as normal with known errors. Given which one is the highest, and what of the others does not depend on it, its score
+Y is normal but cut off where another would be the highest. The median-unbiased estimate is the truth under which a Y as low has a chance of one half
+(*conditional*). Near a tie that is very uncertain, without end to one side. The *hybrid* one also holds the truth within an interval
 that covers all K at once at the level 1 - beta, beta a tenth of alpha, and makes up for it: never wider by much than that interval.
 
 Source: Andrews, Kitagawa and McCloskey (2024), "Inference on winners", https://doi.org/10.1093/qje/qjad043.

@@ -113,4 +113,5 @@ insights-crown-not-normal = The score is not corrected for luck: too few questio
 insights-crown-no-step = The score is not corrected for luck: it is tied, and how many questions stand behind the scores is not known.
 insights-crown-no-battles = How many battles the first place stands on cannot be told: leaving out those that speak for the first has no other model ahead of it in a new fit.
 insights-crown-no-draws = How likely the first place is cannot be told here: there are too many battles to fit them anew while you wait.
+insights-crown-not-drawn = How likely the first place is cannot be told: a model won or lost all its battles, so that battles drawn anew do not rate all models.
 insights-crown-no-correction-battles = Ratings are not corrected for luck.

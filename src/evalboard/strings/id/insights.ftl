@@ -77,4 +77,5 @@ insights-crown-not-normal = Skor tidak dikoreksi terhadap keberuntungan: terlalu
 insights-crown-no-step = Skor tidak dikoreksi terhadap keberuntungan: skornya seri, dan berapa soal di balik skor tidak diketahui.
 insights-crown-no-battles = Berapa duel tumpuan peringkat pertama tidak dapat diketahui: tanpa yang mendukung yang pertama pun penyesuaian baru tidak menempatkan model lain di atasnya.
 insights-crown-no-draws = Seberapa mungkin peringkat pertama tidak dapat diketahui di sini: duel terlalu banyak untuk disesuaikan ulang selagi Anda menunggu.
+insights-crown-not-drawn = Seberapa mungkin peringkat pertama tidak dapat diketahui: ada model yang memenangkan atau kalah dalam semua duelnya, sehingga duel yang diambil ulang tidak menilai semua model.
 insights-crown-no-correction-battles = Rating tidak dikoreksi terhadap keberuntungan.

@@ -77,4 +77,5 @@ insights-crown-not-normal = 得分没有按运气修正：答对或答错的题�
 insights-crown-no-step = 得分没有按运气修正：它与其他得分并列，且得分背后有多少道题目未知。
 insights-crown-no-battles = 第一名靠多少场对战无法得知：去掉有利于第一名的对战后，重新拟合也没有其他模型领先于它。
 insights-crown-no-draws = 第一名有多大可能在此无法得知：对战太多，无法在您等待时重新拟合。
+insights-crown-not-drawn = 第一名有多大可能无法得知：有模型赢了或输了全部对战，重新抽取的对战无法给所有模型评分。
 insights-crown-no-correction-battles = 评分没有按运气修正。

@@ -5,6 +5,7 @@ import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { fixed, inUnit } from "./format.js";
+import { store } from "./store.js";
 
 const LISTED = 50;
 
@@ -17,7 +18,7 @@ export class CrownSection {
   constructor(shell) {
     const said = strings.crown;
     this.shell = shell;
-    this.words = el("p", { class: "say wrap-any" });
+    this.words = el("p", { class: "crown-words wrap-any num" });
     this.parts = el("div", { class: "crown-parts" });
     this.element = el(
       "section",
@@ -54,7 +55,7 @@ export class CrownSection {
     this.words.replaceChildren(el("b", { text: answer.head }), ` ${[...answer.sentences, ...answer.cannot_tell].join(" ")}`);
     this.parts.replaceChildren(
       ...[
-        answer.questions && questions(answer, answer.questions, this.shell),
+        answer.questions && questions(answer, answer.questions),
         answer.battles && battles(answer.battles),
         answer.chances.length > 0 && chances(answer),
         answer.organizations.length > 0 && organizations(answer),
@@ -84,15 +85,14 @@ function folded(title, heads, rows, more = "") {
 /**
  * @param {Crown} answer
  * @param {NonNullable<Crown["questions"]>} decide
- * @param {Shell} shell
  */
-function questions(answer, decide, shell) {
+function questions(answer, decide) {
   const said = strings.crown;
   const shown = decide.gone.slice(0, LISTED);
   const rows = shown.map((each) => {
     const cluster = each.cluster ?? "";
     const name = each.benchmark
-      ? el("a", { href: shell.href("questions", { benchmark: each.benchmark, sample: each.sample, cluster }), text: each.sample })
+      ? el("a", { href: store.href("questions", { benchmark: each.benchmark, sample: each.sample, cluster }), text: each.sample })
       : each.sample;
     return el(
       "tr",

@@ -1,0 +1,155 @@
+"""The crown: how often the truth of the first lies in its interval, `multiple-inference`, fewest questions against all subsets, seconds.
+
+`make bench-peers` sets `multiple-inference` up; without it that is told.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from time import process_time
+
+import numpy as np
+import pandas as pd
+
+from benchmarks.figures import Figure, report
+from evalboard import score
+from evalboard.insights.crown import Crown, crown_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.statistics.dethroning import fewest_questions
+from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.winners import corrected, simultaneous_reach
+from evalboard.suite.normalize import Numbers
+
+HERE = Path(__file__).parent
+PEER = HERE / "peers" / ".envs" / "multiple-inference" / "bin" / "python"
+PROGRAM = HERE / "peers" / "winners.py"
+LIVECODEBENCH = HERE.parents[1] / "shared" / "data" / "world" / "livecodebench"
+TRIALS, QUESTIONS = 2_000, 300
+HELD, PRECISE = 0.94, 1e-6
+CASES = 40
+
+
+def coverage() -> Iterator[Figure]:
+    """How often intervals hold the truth: hybrid ones, and the usual one, as if the first had been chosen beforehand."""
+    worlds = {
+        "10 equals": np.full(10, 0.6),
+        "50 equals": np.full(50, 0.6),
+        "10 models from 50 to 62 % right": np.linspace(0.5, 0.62, 10),
+        "10 equals, 90 % right": np.full(10, 0.9),
+    }
+    for name, chance in worlds.items():
+        for shared in (0.0, 0.6):
+            rng, questions = np.random.default_rng(1), QUESTIONS if chance.max() < 0.9 else 2 * QUESTIONS
+            held, bare, usual = np.mean([_held(rng, chance, shared, questions) for _ in range(TRIALS)], axis=0)
+            what = f"{name}, {questions} questions, answers that correlate with {shared:g}" if shared else f"{name}, {questions} questions"
+            measured = f"{100 * held:.1f} %; without half a step {100 * bare:.1f} %; the usual interval {100 * usual:.1f} %"
+            yield Figure(f"the truth of the first lies in its hybrid interval: {what}", measured, ">= 94 %", bool(held >= HELD))
+
+
+def _held(rng: np.random.Generator, chance: Numbers, shared: float, questions: int) -> tuple[bool, bool, bool]:
+    easy = rng.normal(size=(questions, 1))
+    strength = np.sqrt(shared) * easy + np.sqrt(1 - shared) * rng.normal(size=(questions, len(chance)))
+    right = strength < normal_quantile(chance)
+    means, covariance = right.mean(axis=0), np.cov(right, rowvar=False) / questions
+    best = int(means.argmax())
+    truth, error = chance[best], math.sqrt(covariance[best, best])
+    held, bare = (corrected(means, covariance[:, best], step=step).hybrid for step in (1 / questions, 0.0))
+    inside = abs(means[best] - truth) <= 1.959964 * error
+    return held.lower <= truth <= held.upper, bare.lower <= truth <= bare.upper, bool(inside)
+
+
+def against_the_peer() -> Figure:
+    """Medians and upper ends against `multiple-inference`, whose root finder does not come to the lower ends of all intervals."""
+    what = f"hybrid estimates and upper ends of {CASES} cases against `multiple-inference`"
+    if not PEER.exists():
+        return Figure(what, "not measured: make bench-peers sets it up", "1e-6", reached=False)
+    rng, cases = np.random.default_rng(3), []
+    for case in range(CASES):
+        models = int(rng.integers(2, 12))
+        factor = 0.3 * rng.normal(size=(models, models))
+        covariance = factor @ factor.T + np.diag(rng.uniform(0.2, 2, models))
+        x = rng.multivariate_normal(rng.normal(size=models) * (0, 0.5, 2)[case % 3], covariance)
+        cases.append({"x": x.tolist(), "cov": covariance.tolist(), "reach": simultaneous_reach(models, 0.005), "alpha": 0.05, "beta": 0.005})
+    answer = subprocess.run([PEER, PROGRAM], input=json.dumps(cases), capture_output=True, text=True, check=True)
+    worst = 0.0
+    for case, line in zip(cases, answer.stdout.splitlines(), strict=True):
+        x, covariance = np.array(case["x"]), np.array(case["cov"])
+        mine, (median, _, upper) = corrected(x, covariance[:, x.argmax()]).hybrid, json.loads(line)
+        worst = max(worst, abs(mine.estimate - median), abs(mine.upper - upper))
+    return Figure(what, f"{worst:.1e}", "1e-6", worst <= PRECISE)
+
+
+def against_subsets() -> Figure:
+    """Fewest questions against all subsets of small boards."""
+    equal = 0
+    for seed in range(200):
+        rng = np.random.default_rng(seed)
+        leaf = np.sort(np.concatenate([np.arange(2), rng.integers(2, size=8)]))
+        lead = rng.choice([-1.0, 0.0, 0.5, 1.0], size=10) * np.array([0.3, 0.7])[leaf]
+        answer = fewest_questions(lead, leaf)
+        equal += (None if answer is None else len(answer)) == _by_subsets(lead, leaf)
+    return Figure("fewest questions against all subsets of 10, on 200 boards of two benchmarks", f"{equal} of 200 equal", "all", equal == 200)
+
+
+def _by_subsets(lead: Numbers, leaf: Numbers) -> int | None:
+    for count in range(len(lead)):
+        for gone in combinations(range(len(lead)), count):
+            stays = np.ones(len(lead), dtype=bool)
+            stays[list(gone)] = False
+            parts = [lead[stays & (leaf == each)] for each in np.unique(leaf)]
+            if all(map(len, parts)) and sum(part.mean() for part in parts) < -1e-12:
+                return count
+    return None
+
+
+def on_livecodebench() -> Iterator[Figure]:
+    """What is said of real boards, and how long that takes."""
+    for name, column in (("execution", "Pass@1"), ("testgen", "pass@1")):
+        file = LIVECODEBENCH / f"{name}.parquet"
+        if not file.exists():
+            yield Figure(f"LiveCodeBench {name}", "not measured: no ../shared", "<= 2 s", reached=False)
+            continue
+        rows = pd.read_parquet(file)
+        # A question has several samples without ids of their own: they are told apart by where they stand.
+        sample = rows.groupby(["model", "question_id"]).cumcount().astype(str)
+        ids = rows["question_id"].astype(str)
+        frame = pd.DataFrame({"model": rows["model"], "task": name, "sample": ids + "." + sample, "cluster": ids, "score": rows[column] / 100})
+        leaderboard = score(frame).leaderboard
+        begin = process_time()
+        crown = crown_of(leaderboard)
+        seconds = process_time() - begin
+        yield Figure(f"LiveCodeBench {name}, {len(leaderboard)} models", _said(crown, leaderboard, seconds), "<= 2 s", seconds <= 2.0)
+
+
+def _said(crown: Crown | None, leaderboard: Leaderboard, seconds: float) -> str:
+    if crown is None or crown.common is None:
+        return "nothing is said"
+    names = leaderboard.entries["entry"]
+    first = next(each for each in crown.chances if each.row == crown.row)
+    gone = crown.fewest
+    decide = (
+        "more questions than are looked for"
+        if gone is None or gone.places is None
+        else f"{len(gone.places)} of {len(crown.common.leaf)} questions for {names[gone.rival]}"
+    )
+    fixed = crown.corrected
+    likely = (
+        "not corrected" if fixed is None else f"{100 * fixed.hybrid.estimate:.1f} ({100 * fixed.hybrid.lower:.1f} to {100 * fixed.hybrid.upper:.1f})"
+    )
+    score = 100 * leaderboard.scores.score[crown.row, 0]
+    return f"{names[crown.row]}: {decide}, first in {100 * first.first:.0f} %, {score:.1f} without luck {likely}; {seconds:.2f} s"
+
+
+def measure() -> list[Figure]:
+    """Measure all of it."""
+    return [*coverage(), against_the_peer(), against_subsets(), *on_livecodebench()]
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv[1:])
