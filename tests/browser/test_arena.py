@@ -258,3 +258,13 @@ def test_other_pages_speak_of_battles(visitor):
     expect(page.get_by_text("Ratings are those of Bradley and Terry")).to_be_visible()
     page.goto(f"{visitor.site.url}?board=judged")
     expect(page.locator("tr.group")).to_have_text("Not ranked: no rating beside the others (2 models)")
+
+
+def test_how_firm_the_first_place_is_stands_under_the_ratings(visitor):
+    crown = visitor.site.get("boards/judged/crown")
+    assert crown["errors"] == "battles"
+    page = visitor.open("arena?board=judged")
+    section = page.locator("section.crown")
+    expect(section).to_contain_text(crown["head"])
+    for sentence in [*crown["sentences"], *crown["cannot_tell"]]:
+        expect(section).to_contain_text(sentence)

@@ -81,3 +81,20 @@ def test_an_unknown_question_is_said_and_a_board_without_samples_says_so(visitor
     page = visitor.open("questions?board=demo_open_llm")
     expect(page.locator(".empty")).to_contain_text("keeps no samples")
     expect(page.locator(".empty")).to_contain_text("Demo of questions with wrong keys")
+
+
+def test_the_questions_that_decide_the_first_place_are_a_click_away(visitor):
+    crown = visitor.site.get(f"boards/{BOARD}/crown")
+    page = visitor.open(f"questions?board={BOARD}")
+    section = page.locator("section.crown")
+    expect(section).to_contain_text(crown["head"])
+    for sentence in [*crown["sentences"], *crown["cannot_tell"]]:
+        expect(section).to_contain_text(sentence)
+    first = crown["questions"]["gone"][0]
+    folded = section.locator("details").first
+    folded.locator("summary").click()
+    expect(folded.locator("tbody tr")).to_have_count(crown["questions"]["count"])
+    folded.get_by_role("link", name=first["sample"], exact=True).click()
+    expect(page.locator("aside.openq h2")).to_have_text(f"No. {first['sample']}")
+    section.get_by_text("Who may be first").click()
+    expect(section.locator("details").nth(1).locator("tbody tr")).to_have_count(len(crown["chances"]))

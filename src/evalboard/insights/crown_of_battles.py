@@ -61,10 +61,10 @@ def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings)
     if len(on_scale) < 2:
         return None
     orders = [_order(battles, whole, on_scale, rival) for rival in range(1, min(len(on_scale), MOST_RIVALS + 1))]
-    found = [order for order in orders if order is not None]
-    if not found:
+    possible = [order for order in orders if order is not None]
+    if not possible:
         return None
-    nearest = min(found, key=lambda order: order.foretold)
+    nearest = min(possible, key=lambda order: order.foretold)
     trial = _Trial(battles, rating, settings, whole.models[on_scale[0]], whole.models[on_scale[nearest.rival]], nearest)
     count = trial.least()
     if count is None:

@@ -1,5 +1,5 @@
-// How firm the first place is: the questions or battles that decide it, how likely it is, and its score without luck. A section of a page, filled
-// when the page's own answer stands.
+// How firm the first place is: the questions or battles that decide it, how likely it is, and its score without luck. A section of a page,
+// filled when the page's own answer stands.
 
 import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
