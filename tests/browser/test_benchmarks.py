@@ -230,3 +230,12 @@ def test_a_phone_shows_shape_name_and_finding_and_nothing_is_wider_than_it(visit
     drawn(page)
     assert page.evaluate(WIDTH) <= 390
     assert violations(page) == []
+
+
+def test_how_firm_the_first_place_is_stands_under_the_benchmarks_where_no_page_of_questions_says_it(visitor):
+    crown = visitor.site.get("boards/demo_sea_helm/crown")
+    page = visitor.open("benchmarks?board=demo_sea_helm")
+    section = page.locator("section.crown")
+    expect(section).to_contain_text(crown["head"])
+    section.locator("summary").first.click()
+    expect(section.locator("details").first.locator("tbody tr")).to_have_count(crown["questions"]["count"])

@@ -2,8 +2,9 @@
 // looked at. The address says which (`benchmark`); findings come from /findings.
 
 import { ApiError, address, Latest } from "../common/api.js";
+import { CrownSection } from "../common/crown.js";
 import { el, partOf } from "../common/dom.js";
-import { isFought } from "../common/evidence.js";
+import { isFought, keepsSamples } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
 import { store } from "../common/store.js";
@@ -78,6 +79,7 @@ export class HealthPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
+    this.crown = new CrownSection(shell);
     store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.#look(), {
       signal: this.#open.signal,
     });
@@ -86,6 +88,7 @@ export class HealthPage {
   close() {
     this.#open.abort();
     this.#latest.stop();
+    this.crown.close();
   }
 
   async ask() {
@@ -127,6 +130,14 @@ export class HealthPage {
       this.#look();
     }
     this.shell.shown();
+    this.#crown(answer.key);
+  }
+
+  /** How firm the first place is, where the page of questions does not say it. @param {string} key */
+  #crown(key) {
+    if (keepsSamples(this.board)) return;
+    this.shell.body.append(this.crown.element);
+    this.crown.ask(key);
   }
 
   #links() {
