@@ -97,7 +97,7 @@ def against_subsets() -> Figure:
     return Figure("fewest questions against all subsets of 10, on 200 boards of two benchmarks", f"{equal} of 200 equal", "all", equal == 200)
 
 
-def _by_subsets(lead: Numbers, leaf: Numbers) -> int | None:
+def _by_subsets(lead: Numbers, leaf: np.ndarray) -> int | None:
     for count in range(len(lead)):
         for gone in combinations(range(len(lead)), count):
             stays = np.ones(len(lead), dtype=bool)
