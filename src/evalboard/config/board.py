@@ -16,6 +16,7 @@ from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.multiverse import MultiverseConfig
 from evalboard.config.quantities import Quantities
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
@@ -79,6 +80,7 @@ class Board(Frozen):
     rating: RatingConfig | None = Field(None, description="for boards of battles: how they are rated")
     samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
     audits: AuditConfig = Field(AuditConfig(), description="when a check of a benchmark raises an alarm")
+    multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -172,7 +174,8 @@ class Board(Frozen):
         if self._digest is not None:
             return self._digest
         grown = {"suite": {"children"}} if self.suite.levels else {}
-        silent: dict[str, bool] = {} if self.translations else {"translations": True}
+        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig()}
+        silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 
     def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:

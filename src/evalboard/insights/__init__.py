@@ -1,1 +1,1 @@
-"""Insights: what single answers of many models say beyond their mean. One kind of insight, one file."""
+"""Insights: what single answers of many models, and other ways to rank them, say beyond a mean. One kind of insight, one file."""
