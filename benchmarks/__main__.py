@@ -54,6 +54,7 @@ PARTS = (
     "questions",
     "latent",
     "crown",
+    "multiverse",
     "scorers",
     "drop_story",
 )

@@ -101,6 +101,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/ratings.csv",
         "/api/v1/boards/{board}/findings",
         "/api/v1/boards/{board}/forensics",
+        "/api/v1/boards/{board}/multiverse",
         "/api/v1/boards/{board}/changes",
         "/api/v1/boards/{board}/history",
         "/api/v1/boards/{board}/leaders",

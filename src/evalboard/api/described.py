@@ -23,6 +23,7 @@ from evalboard.api.documents.history import HistoryDocument, StatesDocument
 from evalboard.api.documents.leaders import LeadersDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
+from evalboard.api.documents.multiverse import MultiverseDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import (
     BOARD,
@@ -48,6 +49,7 @@ from evalboard.api.parameters import (
     SEARCHED,
     SLICE,
     STATES,
+    WAYS,
     Parameter,
 )
 from evalboard.api.refusals import JSON
@@ -262,6 +264,16 @@ CROWN = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+MULTIVERSE = Description(
+    "multiverse",
+    "/boards/{board}/multiverse",
+    "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
+    "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
+    (BOARD, *WAYS, REVISION),
+    _answers(MultiverseDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
@@ -362,6 +374,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, CROWN, LATENT, RESCORED, RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, LATENT, RESCORED,
+    RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

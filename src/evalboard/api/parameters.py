@@ -161,6 +161,10 @@ STATES = (
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
 ENTRY_ON_SCALE = Parameter("entry", "an entry, or a model that has only one, of which all is said; those placed best where not given")
+WAYS = (
+    Parameter("entry", "the entry whose rank is told in every way; the first of the board where not given"),
+    *(each for each in QUERY if each.name in {"benchmarks", "weigh"}),
+)
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),

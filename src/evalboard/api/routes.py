@@ -32,6 +32,7 @@ from evalboard.api.bodies import (
     findings_body,
     forensics_body,
     model_body,
+    multiverse_body,
     ratings_body,
     ratings_csv_body,
     rescored_body,
@@ -105,6 +106,7 @@ def router(
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
+        (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
@@ -281,6 +283,14 @@ class Routes:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
+
+    async def multiverse(self, request: Request, cost: Cost) -> Response:
+        """The rankings that a board could have."""
+        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
+        entry = requested.parameters(request).get("entry", "")
+        row = leaderboard.find(entry) if entry else 0
+        wish = Wish(request, f"{leaderboard.key} multiverse {row} {query.to_url()}")
+        return await self.admitted.answer(wish, cost, multiverse_body, leaderboard, query, row)
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""

@@ -18,17 +18,17 @@ class MultiverseConfig(Frozen):
     """The ways to make a ranking that are held beside the board's own, which is always among them."""
 
     scales: tuple[Scaling, ...] = Field(
-        ("board", "raw", "z", "minmax", "percentile"),
+        default=("board", "raw", "z", "minmax", "percentile"),
         description="what is averaged: the board's scores, values as stored, standard scores, shares of the way from the worst to the best, "
         "shares of the others that are behind",
     )
     aggregates: tuple[Aggregate, ...] = Field(
-        ("mean", "median", "geometric", "borda", "copeland", "kemeny"), description="how benchmarks become one number, or one order"
+        default=("mean", "median", "geometric", "borda", "copeland", "kemeny"), description="how benchmarks become one number, or one order"
     )
     missing: tuple[MissingRule, ...] = Field(
-        ("strict", "half"),
+        default=("strict", "half"),
         description="who is ranked where benchmarks are missing: who has all, who has half of them or more, anybody by what is there, anybody "
         "with 0 for what is not",
     )
     leave_out: bool = Field(default=True, description="whether each benchmark is left out once")
-    entries: tuple[Counted, ...] = Field(("all", "best"), description="whether all entries are ranked, or of each model the best alone")
+    entries: tuple[Counted, ...] = Field(default=("all", "best"), description="whether all entries are ranked, or of each model the best alone")

@@ -13,7 +13,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.config.multiverse import Aggregate, Counted, MissingRule, MultiverseConfig
-from evalboard.insights.ways import PAIRED, Chosen, combined, ways
+from evalboard.insights.ways import PAIRED, AveragedBenchmarks, combined, ways
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.statistics.diversity import Diversity, RankChange, diversity, sensitivity
@@ -126,35 +126,35 @@ def multiverse_of(leaderboard: Leaderboard) -> Multiverse | None:
 
 def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | None:
     """Every way that a config asks for, and the board's own."""
-    chosen = Chosen.of(leaderboard)
-    if chosen is None or len(chosen.places) < FEWEST or int((leaderboard.ranks.rank > 0).sum()) < FEWEST:
+    benchmarks = AveragedBenchmarks.of(leaderboard)
+    if benchmarks is None or len(benchmarks.places) < FEWEST or int((leaderboard.ranks.rank > 0).sum()) < FEWEST:
         return None
-    left_out = [None, *chosen.places] if config.leave_out and len(chosen.places) <= MOST_LEFT_OUT else [None]
+    left_out = [None, *benchmarks.places] if config.leave_out and len(benchmarks.places) <= MOST_LEFT_OUT else [None]
     absent = [] if len(left_out) > 1 or not config.leave_out else [Absent("left_out", "benchmarks")]
-    scales, missing_scales = chosen.scales(config)
+    scales, missing_scales = benchmarks.scales(config)
     absent += [Absent(scale, "units") for scale in missing_scales]
     made: list[tuple[Universe, np.ndarray]] = []
-    for who, rule, rows in _counted(leaderboard, chosen, config):
+    for who, rule, rows in _counted(leaderboard, benchmarks, config):
         if len(rows) < FEWEST:
             continue
         for scale, aggregate in ways(scales, config):
             if aggregate in PAIRED and len(rows) > PAIRED[aggregate]:
                 absent.append(Absent(aggregate, "entries"))
                 continue
-            scores, certain = combined(chosen, scale=scale, aggregate=aggregate, missing=rule, rows=rows, left_out=left_out)
+            scores, certain = combined(benchmarks, scale=scale, aggregate=aggregate, missing=rule, rows=rows, left_out=left_out)
             for place, score, sure in zip(left_out, scores, certain, strict=True):
                 made.append((Universe(scale, aggregate, rule, place, who, sure), _ranks(len(leaderboard), rows, score)))
     own = Universe("board", "mean", leaderboard.suite.missing, None, "all")
     made = [each for each in made if each[0] != own]
-    scores = chosen.score[~np.isnan(chosen.score).any(axis=1)][:MOST_WEIGHED]
-    told = len(scores) >= FEWEST and bool((scores.std(axis=0) > 0).sum() > 1)
+    scores = benchmarks.score[~np.isnan(benchmarks.score).any(axis=1)][:MOST_WEIGHED]
+    spread = len(scores) >= FEWEST and bool((scores.std(axis=0) > 0).sum() > 1)
     return Multiverse(
         universes=(own, *(universe for universe, _ in made)),
         ranks=np.stack([leaderboard.ranks.rank, *(ranks for _, ranks in made)]),
         own=0,
         absent=tuple(dict.fromkeys(absent)),
-        diversity=diversity(scores) if told else None,
-        sensitivity=sensitivity(scores) if told else None,
+        diversity=diversity(scores) if spread else None,
+        sensitivity=sensitivity(scores) if spread else None,
         weighed=len(scores),
     )
 
@@ -166,9 +166,9 @@ def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:
     return ranks
 
 
-def _counted(leaderboard: Leaderboard, chosen: Chosen, config: MultiverseConfig) -> Iterator[tuple[Counted, MissingRule, np.ndarray]]:
+def _counted(leaderboard: Leaderboard, benchmarks: AveragedBenchmarks, config: MultiverseConfig) -> Iterator[tuple[Counted, MissingRule, np.ndarray]]:
     """Who is ranked: by whom a config counts and by the rule for what is missing, the rows of these entries, none of them twice."""
-    there = (~np.isnan(chosen.score)).mean(axis=1)
+    there = (~np.isnan(benchmarks.score)).mean(axis=1)
     least = {"strict": 1.0, "half": 0.5, "available": 0.0, "zero": 0.0}
     everybody = np.arange(len(leaderboard))
     best = np.flatnonzero(~leaderboard.entries["model"].duplicated().to_numpy())

@@ -22,7 +22,7 @@ HALF, ROUNDING = 0.5, 1e-9
 
 
 @dataclass(frozen=True, eq=False)
-class Chosen:
+class AveragedBenchmarks:
     """The B benchmarks that count in the average of a board, as columns over its E entries."""
 
     leaderboard: Leaderboard
@@ -37,7 +37,7 @@ class Chosen:
     """Whether stored values can be averaged: they are of one unit, and more is better of all."""
 
     @classmethod
-    def of(cls, leaderboard: Leaderboard) -> Chosen | None:
+    def of(cls, leaderboard: Leaderboard) -> AveragedBenchmarks | None:
         """Those of a leaderboard; None where its ranks are of no mean."""
         suite = leaderboard.suite
         places = tuple(place for place in suite.benchmarks if suite.nodes[place].weight > 0)
@@ -62,25 +62,26 @@ def ways(scales: Sequence[str], config: MultiverseConfig) -> list[tuple[str, Agg
     A geometric mean needs a zero that means nothing, and the mean of shares of others behind is Borda's rule.
     """
     made: list[tuple[str, Aggregate]] = []
-    for aggregate in dict.fromkeys(("mean", *config.aggregates)):
+    named: tuple[Aggregate, ...] = ("mean", *config.aggregates)
+    for aggregate in dict.fromkeys(named):
         if aggregate in BALLOTS:
             made.append((RANKS, aggregate))
             continue
-        without = {"mean": {"percentile"}, "geometric": {"z", "minmax", "percentile"}}.get(aggregate, set())
-        made += [(scale, aggregate) for scale in scales if scale not in without]
+        without: set[str] = {"mean": {"percentile"}, "geometric": {"z", "minmax", "percentile"}}.get(aggregate, set())
+        made.extend((scale, aggregate) for scale in scales if scale not in without)
     return made
 
 
 def combined(
-    chosen: Chosen, *, scale: str, aggregate: Aggregate, missing: MissingRule, rows: np.ndarray, left_out: Sequence[int | None]
+    benchmarks: AveragedBenchmarks, *, scale: str, aggregate: Aggregate, missing: MissingRule, rows: np.ndarray, left_out: Sequence[int | None]
 ) -> tuple[list[Numbers], list[bool]]:
     """A number for each of some entries, more is better, for each benchmark that is left out (None for none); and whether its order is certain."""
-    as_here = missing in {chosen.leaderboard.suite.missing, "strict"} or not np.isnan(chosen.score[rows]).any()
+    as_here = missing in {benchmarks.leaderboard.suite.missing, "strict"} or not np.isnan(benchmarks.score[rows]).any()
     if scale == "board" and aggregate == "mean" and as_here:
-        return [_own_mean(chosen, place)[rows] for place in left_out], [True] * len(left_out)
-    columns = chosen.stored if scale == "raw" and chosen.stored is not None else chosen.score
+        return [_own_mean(benchmarks, place)[rows] for place in left_out], [True] * len(left_out)
+    columns = benchmarks.stored if scale == "raw" and benchmarks.stored is not None else benchmarks.score
     columns = np.nan_to_num(columns[rows]) if missing == "zero" else columns[rows]
-    weights = np.stack([np.where(np.array(chosen.places) == place, 0.0, chosen.weights) for place in left_out])
+    weights = np.stack([np.where(np.array(benchmarks.places) == place, 0.0, benchmarks.weights) for place in left_out])
     if aggregate == "kemeny":
         orders, there = [kemeny(preferences(columns, row)) for row in weights], weights @ (~np.isnan(columns)).T > 0
         places = [np.where(here, -np.argsort(each.order).astype(float), np.nan) for each, here in zip(orders, there, strict=True)]
@@ -92,9 +93,9 @@ def combined(
     return list(scores), [True] * len(left_out)
 
 
-def _own_mean(chosen: Chosen, left_out: int | None) -> Numbers:
+def _own_mean(benchmarks: AveragedBenchmarks, left_out: int | None) -> Numbers:
     """The average of the board, or that of the other benchmarks, as the board makes it."""
-    return chosen.leaderboard.scores.score[:, 0] if left_out is None else chosen.leaderboard.mean_of_others(left_out)
+    return benchmarks.leaderboard.scores.score[:, 0] if left_out is None else benchmarks.leaderboard.mean_of_others(left_out)
 
 
 def scaled(columns: Numbers, scale: str) -> Numbers:

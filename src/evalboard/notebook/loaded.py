@@ -200,6 +200,17 @@ class LoadedBoard:
 
         return self._of_board(crown_frame(self.leaderboard))
 
+    def multiverse(self) -> pd.DataFrame:
+        """Where entries would stand if defensible choices had been made otherwise: a row for each, in the order of the board.
+
+        `rank`, `ways` that rank it, in how many of them it is `first`, the `lowest` and `highest` rank and their quartiles. `attrs` have the rest:
+        `ranks`, a frame of all ranks with a row for each way, `decisions` with the share of the variance of ranks that each explains, `diversity`,
+        and `absent`, what was not tried. EvalboardError where there are too few benchmarks or entries.
+        """
+        from evalboard.notebook.multiverse import multiverse_frame
+
+        return self._of_board(multiverse_frame(self.leaderboard))
+
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

@@ -115,3 +115,48 @@ insights-crown-no-battles = How many battles the first place stands on cannot be
 insights-crown-no-draws = How likely the first place is cannot be told here: there are too many battles to fit them anew while you wait.
 insights-crown-not-drawn = How likely the first place is cannot be told: a model won or lost all its battles, so that battles drawn anew do not rate all models.
 insights-crown-no-correction-battles = Ratings are not corrected for luck.
+
+## The rankings that a board could have
+
+insights-ways-entry = { $entry }: rank { $low } to { $high } in { $ways } ways to make the ranking, first in { $share } % of them.
+insights-ways-entry-still = { $entry }: rank { $low } in all of { $ways } ways to make the ranking.
+insights-ways-unranked = { $entry } has no rank in any of { $all } ways to make the ranking.
+insights-ways-yours = Under your weights it has rank { $rank }.
+insights-ways-moves = What moves ranks most is { $decision }: by itself it explains { $share } % of how the ranks of the first { $top } vary over the ways.
+insights-ways-still = No choice moves a rank of the first { $top }.
+insights-ways-firsts = { $count ->
+    [one] One entry is first in some way.
+   *[other] { $count } entries are first in some way.
+}
+insights-ways-none = The ranking cannot be made in several ways: that takes { $fewest } benchmarks in the average and { $fewest } entries with a rank.
+
+insights-decision-scale = the scale that is averaged
+insights-decision-aggregate = how benchmarks are combined
+insights-decision-missing = the rule for missing benchmarks
+insights-decision-left-out = which benchmark is left out
+insights-decision-entries = which entries count
+
+insights-choice-scale-board = the board's scores
+insights-choice-scale-raw = values as stored
+insights-choice-scale-z = standard scores
+insights-choice-scale-minmax = from the worst to the best
+insights-choice-scale-percentile = share of others behind
+insights-choice-scale-ranks = who is ahead of whom
+insights-choice-aggregate-mean = mean
+insights-choice-aggregate-median = median
+insights-choice-aggregate-geometric = geometric mean
+insights-choice-aggregate-borda = Borda
+insights-choice-aggregate-copeland = Copeland
+insights-choice-aggregate-kemeny = Kemeny
+insights-choice-missing-strict = all benchmarks needed
+insights-choice-missing-half = half of them needed
+insights-choice-missing-available = by what is there
+insights-choice-missing-zero = 0 for what is missing
+insights-choice-left-out-none = none left out
+insights-choice-entries-all = all entries
+insights-choice-entries-best = the best entry of each model
+
+insights-absent-raw = Values as stored are not averaged: they are of different units, or less is better of some.
+insights-absent-copeland = Copeland's rule is not tried: there are more than { $most } entries.
+insights-absent-kemeny = Kemeny's rule is not tried where more than { $most } entries are ranked.
+insights-absent-left-out = No benchmark is left out: there are more than { $most }.

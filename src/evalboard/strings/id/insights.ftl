@@ -79,3 +79,47 @@ insights-crown-no-battles = Berapa duel tumpuan peringkat pertama tidak dapat di
 insights-crown-no-draws = Seberapa mungkin peringkat pertama tidak dapat diketahui di sini: duel terlalu banyak untuk disesuaikan ulang selagi Anda menunggu.
 insights-crown-not-drawn = Seberapa mungkin peringkat pertama tidak dapat diketahui: ada model yang memenangkan atau kalah dalam semua duelnya, sehingga duel yang diambil ulang tidak menilai semua model.
 insights-crown-no-correction-battles = Rating tidak dikoreksi terhadap keberuntungan.
+
+## The rankings that a board could have
+
+insights-ways-entry = { $entry }: peringkat { $low } sampai { $high } dalam { $ways } cara menyusun peringkat, pertama dalam { $share } % di antaranya.
+insights-ways-entry-still = { $entry }: peringkat { $low } dalam semua { $ways } cara menyusun peringkat.
+insights-ways-unranked = { $entry } tidak punya peringkat dalam satu pun dari { $all } cara menyusun peringkat.
+insights-ways-yours = Dengan bobot Anda peringkatnya { $rank }.
+insights-ways-moves = Yang paling menggeser peringkat adalah { $decision }: sendirian ia menjelaskan { $share } % dari perbedaan peringkat { $top } teratas di antara cara-cara itu.
+insights-ways-still = Tidak ada pilihan yang menggeser peringkat { $top } teratas.
+insights-ways-firsts = { $count ->
+   *[other] { $count } entri menjadi yang pertama dalam suatu cara.
+}
+insights-ways-none = Peringkat tidak dapat disusun dengan beberapa cara: untuk itu perlu { $fewest } tolok ukur dalam rata-rata dan { $fewest } entri yang berperingkat.
+
+insights-decision-scale = skala yang dirata-ratakan
+insights-decision-aggregate = cara tolok ukur digabungkan
+insights-decision-missing = aturan untuk tolok ukur yang tidak ada
+insights-decision-left-out = tolok ukur mana yang ditinggalkan
+insights-decision-entries = entri mana yang dihitung
+
+insights-choice-scale-board = skor papan
+insights-choice-scale-raw = nilai seperti tersimpan
+insights-choice-scale-z = skor baku
+insights-choice-scale-minmax = dari terburuk sampai terbaik
+insights-choice-scale-percentile = bagian yang tertinggal di belakang
+insights-choice-scale-ranks = siapa di depan siapa
+insights-choice-aggregate-mean = rata-rata
+insights-choice-aggregate-median = nilai tengah
+insights-choice-aggregate-geometric = rata-rata geometrik
+insights-choice-aggregate-borda = aturan Borda
+insights-choice-aggregate-copeland = aturan Copeland
+insights-choice-aggregate-kemeny = aturan Kemeny
+insights-choice-missing-strict = perlu semua tolok ukur
+insights-choice-missing-half = perlu separuhnya
+insights-choice-missing-available = menurut yang ada
+insights-choice-missing-zero = 0 untuk yang tidak ada
+insights-choice-left-out-none = tidak ada yang ditinggalkan
+insights-choice-entries-all = semua entri
+insights-choice-entries-best = entri terbaik tiap model
+
+insights-absent-raw = Nilai tersimpan tidak dirata-ratakan: satuannya berbeda, atau sebagian lebih baik bila lebih kecil.
+insights-absent-copeland = Aturan Copeland tidak dicoba: ada lebih dari { $most } entri.
+insights-absent-kemeny = Aturan Kemeny tidak dicoba bila lebih dari { $most } entri diberi peringkat.
+insights-absent-left-out = Tidak ada tolok ukur yang ditinggalkan: ada lebih dari { $most }.

@@ -79,3 +79,47 @@ insights-crown-no-battles = 第一名靠多少场对战无法得知：去掉有�
 insights-crown-no-draws = 第一名有多大可能在此无法得知：对战太多，无法在您等待时重新拟合。
 insights-crown-not-drawn = 第一名有多大可能无法得知：有模型赢了或输了全部对战，重新抽取的对战无法给所有模型评分。
 insights-crown-no-correction-battles = 评分没有按运气修正。
+
+## The rankings that a board could have
+
+insights-ways-entry = { $entry }：在 { $ways } 种排名方式中位列第 { $low } 至第 { $high }，在其中 { $share }% 中排第一。
+insights-ways-entry-still = { $entry }：在全部 { $ways } 种排名方式中都位列第 { $low }。
+insights-ways-unranked = { $entry } 在 { $all } 种排名方式中都没有名次。
+insights-ways-yours = 按你的权重，它位列第 { $rank }。
+insights-ways-moves = 对名次影响最大的是{ $decision }：仅此一项就解释了前 { $top } 个条目的名次在各种方式之间差异的 { $share }%。
+insights-ways-still = 没有任何选择会改变前 { $top } 个条目的名次。
+insights-ways-firsts = { $count ->
+   *[other] 有 { $count } 个条目在某种方式中排第一。
+}
+insights-ways-none = 无法用多种方式排名：平均分中至少要有 { $fewest } 个基准，并且至少要有 { $fewest } 个有名次的条目。
+
+insights-decision-scale = 用于平均的尺度
+insights-decision-aggregate = 合并各基准的方法
+insights-decision-missing = 缺失基准的处理规则
+insights-decision-left-out = 去掉哪个基准
+insights-decision-entries = 计入哪些条目
+
+insights-choice-scale-board = 榜单分数
+insights-choice-scale-raw = 原始存储值
+insights-choice-scale-z = 标准分数
+insights-choice-scale-minmax = 从最差到最好
+insights-choice-scale-percentile = 落后者所占比例
+insights-choice-scale-ranks = 谁领先于谁
+insights-choice-aggregate-mean = 平均数
+insights-choice-aggregate-median = 中位数
+insights-choice-aggregate-geometric = 几何平均数
+insights-choice-aggregate-borda = 波达法
+insights-choice-aggregate-copeland = 科普兰法
+insights-choice-aggregate-kemeny = 凯梅尼法
+insights-choice-missing-strict = 需要全部基准
+insights-choice-missing-half = 需要一半基准
+insights-choice-missing-available = 按现有结果
+insights-choice-missing-zero = 缺失记为 0
+insights-choice-left-out-none = 不去掉任何基准
+insights-choice-entries-all = 所有条目
+insights-choice-entries-best = 每个模型的最佳条目
+
+insights-absent-raw = 没有对原始存储值取平均：它们的单位不同，或其中一些越小越好。
+insights-absent-copeland = 没有尝试科普兰法：条目超过 { $most } 个。
+insights-absent-kemeny = 有名次的条目超过 { $most } 个时，没有尝试凯梅尼法。
+insights-absent-left-out = 没有逐一去掉基准：基准超过 { $most } 个。

@@ -323,6 +323,16 @@ export interface ChipDocument {
   remove: string;
 }
 
+/** What a decision may be, and where the entry that was asked for then stands. */
+export interface ChoiceDocument {
+  choice: string | null;
+  label: string;
+  ways: number;
+  lowest: number | null;
+  median: number | null;
+  highest: number | null;
+}
+
 /** How to cite a leaderboard; `own` is what its maintainers ask for. */
 export interface CitationDocument {
   text: string;
@@ -557,6 +567,15 @@ export interface DateColumn {
   label: string;
 }
 
+/** A decision that was made in several ways. */
+export interface DecisionDocument {
+  decision: string;
+  label: string;
+  /** Of the variance of ranks that it explains by itself; shares may overlap. None where no rank moves. */
+  share: number | null;
+  choices: ChoiceDocument[];
+}
+
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -581,6 +600,20 @@ export interface DistributionDocument {
   counts: number[];
 }
 
+/** Diversity and sensitivity, as Zhang and Hardt define them. */
+export interface DiversityDocument {
+  /** The first ones that have all benchmarks. */
+  entries: number;
+  /** 1 - Kendall's W of the rankings by single benchmarks. */
+  disagreement: number;
+  /** The mean over pairs of benchmarks of the farthest way of an entry, of all ranks there are. */
+  farthest: number;
+  /** The share of pairs that other weights turn round. */
+  turned: number;
+  /** The farthest way of an entry under them, of all ranks there are. */
+  moved: number;
+}
+
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
   id: string;
@@ -594,6 +627,22 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
+}
+
+/** Where an entry stands over all ways that rank it. */
+export interface EntryOverWays {
+  entry: string;
+  /** On the board itself. */
+  rank: number;
+  /** That rank it. */
+  ways: number;
+  /** In which it is first, alone or with others. */
+  first: number;
+  lowest: number | null;
+  lower_quartile: number | null;
+  median: number | null;
+  upper_quartile: number | null;
+  highest: number | null;
 }
 
 /** Why something could not be answered. */
@@ -1183,6 +1232,29 @@ export interface MoveDocument {
   values: ValueChangeDocument[];
 }
 
+/** The rankings that a board would have if defensible choices had been made otherwise. No share of them is a probability. */
+export interface MultiverseDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  /** Why there is nothing to choose; empty where there is. */
+  note: string;
+  /** The entry whose ranks are told. */
+  entry: string;
+  /** Its rank under the weights of the query, where these are not the board's. */
+  yours: number | null;
+  sentences: string[];
+  /** The board's own first. */
+  ways: WayDocument[];
+  /** The first ones of the board, and those that are first in some way. */
+  entries: EntryOverWays[];
+  /** The one that moves ranks most first. */
+  decisions: DecisionDocument[];
+  diversity: DiversityDocument | null;
+  absent: NotTried[];
+}
+
 /** A name with a sentence about what it means. */
 export interface NamedDocument {
   name: string;
@@ -1261,6 +1333,12 @@ export interface NodeDocument {
   metric: string | null;
   derived: boolean;
   children: string[];
+}
+
+/** What was asked for and was not tried, and why. */
+export interface NotTried {
+  what: string;
+  sentence: string;
 }
 
 /** The counts of numbers in bins between edges. */
@@ -2251,6 +2329,22 @@ export interface VariantMean {
   mean: number | null;
   lower: number | null;
   upper: number | null;
+}
+
+/** One way to make the ranking. */
+export interface WayDocument {
+  scale: string;
+  aggregate: string;
+  missing: string;
+  /** The path of the benchmark that does not count. */
+  left_out: string | null;
+  entries: string;
+  /** False where the order is a good one by Kemeny's rule of which nobody knows whether it is the best. */
+  certain: boolean;
+  /** How many entries have a rank. */
+  ranked: number;
+  /** That of the entry that was asked for. */
+  rank: number | null;
 }
 
 /** Where a stored value stands. */
