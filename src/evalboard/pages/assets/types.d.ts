@@ -394,6 +394,7 @@ declare global {
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
   type LatentScale = Api.LatentDocument;
+  type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */

@@ -17,6 +17,7 @@ import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js"
 import { doubts } from "./doubts.js";
 import { holes } from "./holes.js";
 import { Trends } from "./trends.js";
+import { Ways } from "./ways.js";
 import { Without } from "./without.js";
 
 const SLOW = 200;
@@ -124,6 +125,7 @@ export class HealthPage {
         audit.element,
         el("p", { class: "foot", text: strings.health.rule }),
         chosen,
+        new Ways(this.shell, this.board, this.#open.signal).element,
         doubts(this.shell, this.board, this.#open.signal),
         holes(this.shell, this.board, this.#open.signal),
       );

@@ -120,6 +120,26 @@ export const health = {
   noAnswers: "No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.",
   why: "What is checked, and why",
   download: "Download findings",
+  ways: {
+    title: "If the ranking had been made otherwise",
+    about:
+      "Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. The ring is this " +
+      "board. Ways are choices and no draws: a share of them is no probability.",
+    entry: "Entry",
+    rank: "Rank",
+    own: "As this board ranks",
+    /** @param {string} rank */
+    yours: (rank) => `Under your weights: ${rank}`,
+    /** @param {string} entry @param {number} ways */
+    curve: (entry, ways) => `Ranks of ${entry} in ${count(ways)} ways to make the ranking`,
+    table: "Ranks by choice",
+    /** @type {Record<string, string>} */
+    columns: { decision: "Decision", n: "Explains", choice: "Choice", "n ways": "Ways", "n ranks": "Ranks", "n median": "Median" },
+    /** @param {string} lowest @param {string} highest */
+    range: (lowest, highest) => (lowest === highest ? lowest : `${lowest} to ${highest}`),
+    download: "Download all ways",
+    failed: "Other ways to make the ranking could not be loaded.",
+  },
   doubts: {
     title: "Numbers that are hard to account for",
     about:

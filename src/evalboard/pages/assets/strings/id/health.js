@@ -91,6 +91,29 @@ export const health = {
   noAnswers: "Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat dilihat di sini.",
   why: "Apa yang diperiksa, dan mengapa",
   download: "Unduh temuan",
+  ways: {
+    title: "Seandainya peringkat disusun dengan cara lain",
+    about:
+      "Setiap titik adalah peringkat dalam satu cara menyusun peringkat, yang terbaik lebih dulu; di bawahnya pilihan yang diambil. Cincin " +
+      "adalah papan ini. Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.",
+    entry: "Entri",
+    rank: "Peringkat",
+    own: "Seperti papan ini menyusunnya",
+    yours: (rank) => `Dengan bobot Anda: ${rank}`,
+    curve: (entry, ways) => `Peringkat ${entry} dalam ${count(ways)} cara menyusun peringkat`,
+    table: "Peringkat menurut pilihan",
+    columns: {
+      decision: "Keputusan",
+      n: "Menjelaskan",
+      choice: "Pilihan",
+      "n ways": "Cara",
+      "n ranks": "Peringkat",
+      "n median": "Nilai tengah",
+    },
+    range: (lowest, highest) => (lowest === highest ? lowest : `${lowest} sampai ${highest}`),
+    download: "Unduh semua cara",
+    failed: "Cara lain menyusun peringkat tidak dapat dimuat.",
+  },
   doubts: {
     title: "Angka yang sulit dijelaskan",
     about:
