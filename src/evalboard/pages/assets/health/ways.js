@@ -1,5 +1,5 @@
-// The section of the page Benchmarks about other ways to make the ranking: where an entry would stand in each, by the choices that were made
-// (a specification curve), and which decision moves ranks most. Asked for when it comes near.
+// The section of the page Benchmarks about other ways to make the ranking: where an entry would stand in each, by the choices
+// that were made (a specification curve), and which decision moves ranks most. Asked for when it comes near.
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, svg } from "../common/dom.js";

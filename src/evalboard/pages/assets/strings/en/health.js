@@ -123,8 +123,8 @@ export const health = {
   ways: {
     title: "If the ranking had been made otherwise",
     about:
-      "Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. The ring is this " +
-      "board. Ways are choices and no draws: a share of them is no probability.",
+      "Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. " +
+      "The ring is this board. Ways are choices and no draws: a share of them is no probability.",
     entry: "Entry",
     rank: "Rank",
     own: "As this board ranks",

@@ -94,8 +94,8 @@ export const health = {
   ways: {
     title: "Seandainya peringkat disusun dengan cara lain",
     about:
-      "Setiap titik adalah peringkat dalam satu cara menyusun peringkat, yang terbaik lebih dulu; di bawahnya pilihan yang diambil. Cincin " +
-      "adalah papan ini. Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.",
+      "Setiap titik adalah peringkat dalam satu cara menyusun peringkat, yang terbaik lebih dulu; di bawahnya pilihan yang " +
+      "diambil. Cincin adalah papan ini. Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.",
     entry: "Entri",
     rank: "Peringkat",
     own: "Seperti papan ini menyusunnya",
