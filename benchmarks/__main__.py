@@ -55,6 +55,7 @@ PARTS = (
     "latent",
     "crown",
     "multiverse",
+    "shortlist",
     "scorers",
     "drop_story",
 )

@@ -113,6 +113,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/crown",
         "/api/v1/boards/{board}/questions/one",
         "/api/v1/boards/{board}/latent",
+        "/api/v1/boards/{board}/shortlist",
         "/api/v1/boards/{board}/rescored",
         "/api/v1/boards/{board}/retry",
     }

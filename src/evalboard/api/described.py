@@ -47,6 +47,7 @@ from evalboard.api.parameters import (
     RULE,
     SAMPLE,
     SEARCHED,
+    SHORTENED,
     SLICE,
     STATES,
     WAYS,
@@ -57,6 +58,7 @@ from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
 from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights.shortlist_documents import ShortlistDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
 from evalboard.table.documents import TableDocument, TableFile
@@ -271,6 +273,15 @@ MULTIVERSE = Description(
     "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
     (BOARD, *WAYS, REVISION),
     _answers(MultiverseDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+SHORTLIST = Description(
+    "shortlist",
+    "/boards/{board}/shortlist",
+    "The questions that stand for a whole benchmark, and how far estimates from them were off for models that were held out",
+    (BOARD, *SHORTENED),
+    _answers(ShortlistDocument),
     errors=DEAR,
     cost=costs.INSIGHTS,
 )

@@ -126,6 +126,7 @@ SAMPLE = (
     REVISION,
 )
 QUESTIONED = (BENCHMARK, REVISION)
+SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
 QUESTION = (
     BENCHMARK,
     Parameter("sample", "the question, by the id of its samples", required=True),

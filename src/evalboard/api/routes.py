@@ -107,6 +107,7 @@ def router(
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
+        (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),

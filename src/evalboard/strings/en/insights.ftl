@@ -160,3 +160,11 @@ insights-absent-raw = Values as stored are not averaged: they are of different u
 insights-absent-copeland = Copeland's rule is not tried: there are more than { $most } entries.
 insights-absent-kemeny = Kemeny's rule is not tried where more than { $most } entries are ranked.
 insights-absent-left-out = No benchmark is left out: there are more than { $most }.
+
+## A shortlist of questions, and the place of a model by it
+
+insights-shortlist-error = Run { $k } questions instead of { $questions }: estimates of models that were held out were off by { $error } points (root mean square), those by as many random questions and their mean by { $plain }.
+insights-shortlist-interval = Intervals reach { $half } points to each side in the mean, and held the true mean in 95 of 100 cases.
+insights-shortlist-measured = Measured on { $models } models, no two of them relatives as far as the board knows, in { $folds } parts of which each was held out, over { $lists } lists for each part.
+insights-shortlist-adaptive = Choosing each next question by the answers before (adaptive testing) was off by { $error } points; no list can be made of it.
+insights-placed = By { $k } of { $questions } questions it scores { $score } % of all ({ $lower } to { $upper }, 95 %): rank { $rank } beside { $others } models that answered all ({ $rank_lower } to { $rank_upper }).

@@ -123,3 +123,9 @@ insights-absent-raw = Nilai tersimpan tidak dirata-ratakan: satuannya berbeda, a
 insights-absent-copeland = Aturan Copeland tidak dicoba: ada lebih dari { $most } entri.
 insights-absent-kemeny = Aturan Kemeny tidak dicoba bila lebih dari { $most } entri diberi peringkat.
 insights-absent-left-out = Tidak ada tolok ukur yang ditinggalkan: ada lebih dari { $most }.
+
+insights-shortlist-error = Jalankan { $k } soal sebagai ganti { $questions }: taksiran model yang disisihkan meleset { $error } poin (akar rata-rata kuadrat), taksiran dari soal acak sebanyak itu dan rata-ratanya { $plain }.
+insights-shortlist-interval = Selang rata-rata membentang { $half } poin ke tiap sisi, dan memuat rata-rata sebenarnya dalam 95 dari 100 kasus.
+insights-shortlist-measured = Diukur pada { $models } model, sejauh diketahui papan ini tidak ada dua yang berkerabat, dalam { $folds } bagian yang masing-masing disisihkan, atas { $lists } daftar untuk tiap bagian.
+insights-shortlist-adaptive = Memilih tiap soal berikutnya menurut jawaban sebelumnya (tes adaptif) meleset { $error } poin; darinya tidak dapat dibuat daftar.
+insights-placed = Dari { $k } di antara { $questions } soal skornya { $score }% untuk semuanya ({ $lower } sampai { $upper }, 95%): peringkat { $rank } di samping { $others } model yang menjawab semua ({ $rank_lower } sampai { $rank_upper }).

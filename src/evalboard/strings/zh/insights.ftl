@@ -123,3 +123,9 @@ insights-absent-raw = 没有对原始存储值取平均：它们的单位不同�
 insights-absent-copeland = 没有尝试科普兰法：条目超过 { $most } 个。
 insights-absent-kemeny = 有名次的条目超过 { $most } 个时，没有尝试凯梅尼法。
 insights-absent-left-out = 没有逐一去掉基准：基准超过 { $most } 个。
+
+insights-shortlist-error = 用 { $k } 道题代替 { $questions } 道：对留出模型的估计偏差为 { $error } 分（均方根），同样数量的随机题目及其均值的偏差为 { $plain }。
+insights-shortlist-interval = 区间平均向两侧各延伸 { $half } 分，100 例中有 95 例包含真实均值。
+insights-shortlist-measured = 在 { $models } 个模型上测得，就本榜单所知其中互无亲缘；分为 { $folds } 部分，每部分各留出一次，每部分抽取 { $lists } 份题单。
+insights-shortlist-adaptive = 根据先前回答选择每道下一题（自适应测试）的偏差为 { $error } 分；它无法形成题单。
+insights-placed = 据 { $questions } 道题中的 { $k } 道，其全部题目得分为 { $score }%（{ $lower } 至 { $upper }，95%）：在 { $others } 个答完全部题目的模型旁位列第 { $rank }（{ $rank_lower } 至 { $rank_upper }）。
