@@ -59,7 +59,7 @@ def test_a_kind_is_chosen_in_the_sentence_and_stands_in_the_address(visitor, ans
     expect(page.locator(".question-map path.suspect")).to_have_count(0)
     assert "kind=dead" in page.url
     page = visitor.open(f"questions?board={BOARD}&kind=solved")
-    expect(page.locator(".all-questions")).to_contain_text(f"{answer['solved_by_best']} of {answer['questions']} questions")
+    expect(page.locator(".all-questions").first).to_contain_text(f"{answer['solved_by_best']} of {answer['questions']} questions")
 
 
 def test_an_id_is_searched_and_its_answers_are_read_on_the_page_of_samples(visitor):
