@@ -32,7 +32,7 @@ def measure() -> list[Figure]:
     turn = count(1)
     queries = {
         "first 100 rows": lambda: replace(wide, offset=next(turn) % 100),
-        "filter (search and size)": lambda: replace(wide, search=f"demo;{next(turn)}", size=(1.0, 40.0)),
+        "filter (search and size), ranks of all": lambda: replace(wide, search=f"demo;{next(turn)}", size=(1.0, 40.0), among="all"),
         "sort by a benchmark, then by size": lambda: replace(wide, sort=(f"-{names[next(turn) % len(names)]}", "params_b"), offset=next(turn) % 1000),
         "regular expression": lambda: replace(wide, search=f"/[a-{'bcdefgh'[next(turn) % 7]}].*[0-9]{{{1 + next(turn) % 2}}}/"),
     }
