@@ -17,6 +17,7 @@ from time import process_time
 import numpy as np
 import pandas as pd
 
+from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard.demo import questions as planted_demo
 from evalboard.insights.answered import Answered
@@ -26,7 +27,6 @@ from evalboard.suite.normalize import Numbers
 
 HERE = Path(__file__).parent
 PEER = HERE / "peers" / ".envs" / "girth" / "bin" / "python"
-LIVECODEBENCH = HERE.parents[1] / "shared" / "data" / "world" / "livecodebench"
 MODELS, QUESTIONS, WRONG = 60, 1_000, 0.02
 CLEAN, PLANTED = 100, 20
 """Boards of each world."""
@@ -157,21 +157,13 @@ class _Count:
 
 def _real() -> Iterator[Figure]:
     """Answers of 37 models to LiveCodeBench: what is flagged, and what is found of keys that are turned round."""
-    for name, question, value in (
-        ("execution", "sample_id", "Pass@1"),
-        ("execution", "sample_id", "Pass@1-COT"),
-        ("testgen", "question_id", "pass@1"),
-    ):
-        path = LIVECODEBENCH / f"{name}.parquet"
-        if not path.exists():
-            yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
-            return
-        rows = pd.read_parquet(path)
-        asked = rows[question].astype(str) + "/" + rows.groupby(["model", question]).cumcount().astype(str)
-        score = rows.assign(asked=asked).pivot(index="model", columns="asked", values=value).to_numpy(dtype=np.float64) / 100
+    if not livecodebench.FOLDER.exists():
+        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+    for name, answers in livecodebench.matrices():
+        score = answers.score
         told = looked_at(score)
         negative = int((told.discrimination < 0).sum())
-        what = f"LiveCodeBench {name}, {value}: dead, negative correlations, suspects of {score.shape[1]} questions"
+        what = f"LiveCodeBench {name}: dead, negative correlations, suspects of {score.shape[1]} questions"
         yield Figure(what, f"{int(told.dead.sum())}, {negative}, {int(told.suspect.sum())}", "printed", reached=True)
         count = _Count()
         for seed in range(PLANTED):

@@ -10,14 +10,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from time import process_time
 
 import numpy as np
-import pandas as pd
 
+from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
-from benchmarks.questions import LIVECODEBENCH, WORLDS, two_parameters
+from benchmarks.questions import WORLDS, two_parameters
 from evalboard.insights.answered import Answered
 from evalboard.insights.shortlists import Shortlist, shortlisted
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
@@ -100,16 +99,9 @@ def measure() -> list[Figure]:
 
 def _real() -> Iterator[Figure]:
     """LiveCodeBench, a family held out at a time."""
-    for name, question, value in (
-        ("execution", "sample_id", "Pass@1"),
-        ("execution", "sample_id", "Pass@1-COT"),
-        ("testgen", "question_id", "pass@1"),
-    ):
-        path = LIVECODEBENCH / f"{name}.parquet"
-        if not path.exists():
-            yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
-            return
-        answers = _answers(path, question, value)
+    if not livecodebench.FOLDER.exists():
+        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+    for name, answers in livecodebench.matrices():
         families = np.array([family(entry) for entry in answers.entries])
         tally = _Tally()
         for seed in range(SEEDS):
@@ -117,18 +109,7 @@ def _real() -> Iterator[Figure]:
                 mine = families == each
                 tally.add(shortlisted(_without(answers, mine), name, k=K, seed=seed), answers.score[mine], np.random.default_rng([4, seed]))
         counts = f"{len(families)} models, {len(np.unique(families))} families, {answers.score.shape[1]} questions"
-        yield from tally.figures(f"LiveCodeBench {name}, {value} ({counts})", judged=True)
-
-
-def _answers(path: Path, question: str, value: str) -> Answered:
-    """The matrix of a file, with the problem that a question belongs to. -1 is no answer; models without answers are left out."""
-    rows = pd.read_parquet(path)
-    rows["asked"] = rows[question].astype(str) + "/" + rows.groupby(["model", question]).cumcount().astype(str)
-    rows[value] = rows[value].where(rows[value] >= 0) / 100
-    score = rows.pivot(index="model", columns="asked", values=value).dropna(how="all")
-    problem = rows.drop_duplicates("asked").set_index("asked")["question_id"].astype(str)
-    clusters = tuple(problem.loc[list(score.columns)])
-    return Answered(tuple(score.index), 0, tuple(score.columns), clusters, score.to_numpy(np.float64), np.ones(len(score), dtype=bool))
+        yield from tally.figures(f"LiveCodeBench {name} ({counts})", judged=True)
 
 
 def _without(answers: Answered, rows: np.ndarray) -> Answered:

@@ -119,10 +119,21 @@ def test_stored_scores_have_chances_by_independent_errors_and_no_questions():
     assert (document["errors"], document["questions"], document["rivals"]) == ("independent", None, [])
     assert document["chances"][0]["entry"] == "org/x"
     assert 0.5 < document["chances"][0]["first"] < 0.8
-    assert document["corrected"]["hybrid"]["estimate"] < 0.62
-    assert document["usual"][0] < 0.62 < document["usual"][1]
-    assert [(each["organization"], each["candidates"]) for each in document["organizations"]] == [("org", 2)]
     assert any("are not kept" in sentence for sentence in document["cannot_tell"])
+
+
+def test_luck_is_taken_off_where_it_is_known_which_answers_models_share_and_nowhere_else():
+    right = answers(models=6, questions=400)
+    board = scored(right).leaderboard
+    paired = crown_document(board)
+    assert paired["usual"][0] < paired["score"] < paired["usual"][1]
+    assert paired["corrected"]["hybrid"]["estimate"] < paired["score"]
+    assert [(each["organization"], each["candidates"]) for each in paired["organizations"]] == [("org1", 3), ("org0", 3)]
+    scores = {entry: {"sums": score} for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True)}
+    stored = crown_document(factories.leaderboard(scores, of=factories.board([{"name": "sums", "n": 400}])))
+    assert (stored["first"], stored["errors"]) == (paired["first"], "independent")
+    assert (stored["corrected"], stored["usual"], stored["organizations"]) == (None, None, [])
+    assert any("would take off too much" in sentence for sentence in stored["cannot_tell"])
 
 
 def test_without_errors_nothing_is_likely():

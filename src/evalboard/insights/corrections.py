@@ -51,8 +51,6 @@ def corrections(leaderboard: Leaderboard, rows: Rows, curves: Curves, covariance
     usual = None if np.isnan(lower[0]) else (float(lower[0]), float(upper[0]))
     if not _normal(curves, 0):
         return Corrections(usual, None, (), (message("insights-crown-not-normal"),))
-    if step == 0.0 and len(rows) > 1 and curves.score[0] == curves.score[1]:
-        return Corrections(usual, None, (), (message("insights-crown-no-step"),))
     first = corrected(curves.score, covariance(every, 0), step=step)
     organizations = []
     for name, mine in _organizations(leaderboard, rows):

@@ -16,7 +16,6 @@ from evalboard.leaderboard.once import Key
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.statistics.dethroning import ROUNDING, fewest_questions
-from evalboard.statistics.nodes import slopes
 from evalboard.statistics.top_chances import independent_draws, top_chances
 from evalboard.statistics.winners import Corrected
 from evalboard.strings import Message, message
@@ -154,37 +153,10 @@ class _ByKind:
         there = np.flatnonzero(~np.isnan(score) & ~np.isnan(curves.stderr))
         if self.row not in there or len(there) < 2:
             return Crown(self.row, self.tied, "independent", lacking=(why, message("insights-crown-no-error")))
-        rows = there[np.argsort(-score[there], kind="stable")]
-        curves, best = curves.take(rows), rows[:MOST_DRAWN]
-        drawn = independent_draws(curves.take(np.arange(len(best))), DRAWS, np.random.default_rng(SEED))
-
-        def covariance(places: npt.NDArray[np.intp], first: int) -> Numbers:
-            return np.where(np.arange(len(places)) == first, np.square(curves.stderr[places]), 0.0)
-
-        parts = corrections(leaderboard, rows, curves, covariance, _step(leaderboard, rows))
-        return Crown(
-            row=self.row,
-            tied=self.tied,
-            errors="independent",
-            chances=_chances(best, drawn),
-            usual=parts.usual,
-            corrected=parts.first,
-            organizations=parts.organizations,
-            lacking=(why, *parts.lacking),
-        )
-
-
-def _step(leaderboard: Leaderboard, rows: npt.NDArray[np.intp]) -> float:
-    """The smallest difference of scores that a right answer makes; 0 where it is not known of every leaf how many questions it has."""
-    suite, leaves = leaderboard.suite, list(leaderboard.suite.leaves)
-    n = leaderboard.scores.n[rows[0], leaves]
-    there = leaderboard.scores.present[rows[0], leaves] > 0
-    if not there.any() or np.isnan(n[there]).any() or (n[there] <= 0).any():
-        return 0.0
-    slope = np.abs(np.nan_to_num(slopes(suite, there[None])[0, 0]))
-    span = np.array([suite.nodes[place].high - suite.nodes[place].low for place in leaves])
-    steps = (slope * np.where(np.isfinite(span), span, 0.0) / np.where(there, n, np.inf))[there]
-    return float(min(steps[steps > 0.0], default=0.0))
+        best = there[np.argsort(-score[there], kind="stable")][:MOST_DRAWN]
+        drawn = independent_draws(curves.take(best), DRAWS, np.random.default_rng(SEED))
+        lacking = (why, message("insights-crown-no-correction-independent"))
+        return Crown(self.row, self.tied, "independent", chances=_chances(best, drawn), lacking=lacking)
 
 
 def _questions_gone(common: CommonQuestions, rival: int) -> QuestionsGone:
