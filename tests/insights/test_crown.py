@@ -128,7 +128,7 @@ def test_luck_is_taken_off_where_it_is_known_which_answers_models_share_and_nowh
     paired = crown_document(board)
     assert paired["usual"][0] < paired["score"] < paired["usual"][1]
     assert paired["corrected"]["hybrid"]["estimate"] < paired["score"]
-    assert [(each["organization"], each["candidates"]) for each in paired["organizations"]] == [("org1", 3), ("org0", 3)]
+    assert {each["organization"]: each["candidates"] for each in paired["organizations"]} == {"org0": 3, "org1": 3}
     scores = {entry: {"sums": score} for entry, score in zip(board.entries["entry"], board.scores.score[:, 0], strict=True)}
     stored = crown_document(factories.leaderboard(scores, of=factories.board([{"name": "sums", "n": 400}])))
     assert (stored["first"], stored["errors"]) == (paired["first"], "independent")
