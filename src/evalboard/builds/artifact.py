@@ -24,6 +24,7 @@ from evalboard.data.copied import Copied
 from evalboard.data.sample_values import AnswersOf, FiledAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
+from evalboard.leaderboard import differences
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.roll import Roll
@@ -47,6 +48,7 @@ LINKS = ("leaves", "benchmarks")
 SAMPLES = "samples.parquet"
 ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
+DIFFERENCES = "differences.parquet"
 ROLL = "roll.json"
 MARKS = "marks.json.zlib"
 MANIFEST = "manifest.json"
@@ -62,6 +64,8 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
         _save_cells(leaderboard, part)
         ranks = _columns(leaderboard.ranks, ("rank",)) | _columns(leaderboard.ranks.sets, RANK_SETS)
         pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
+        if leaderboard.ranks.differences is not None:
+            differences.save(leaderboard.ranks.differences, part / DIFFERENCES)
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             placed(leaderboard.samples.path, part / SAMPLES)
@@ -184,6 +188,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "leaves": leaderboard.scores.leaves.tolist(),
         "kind": list(leaderboard.errors.kind),
         "alpha": leaderboard.ranks.sets.alpha,
+        "differences": leaderboard.ranks.differences is not None,
         **NO_FACTS,
         **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
@@ -218,7 +223,7 @@ def load(folder: Path) -> Leaderboard:
         entries=entries,
         scores=CountedScores(leaves=np.array(facts["leaves"]), **{name: cells[name] for name in SCORES}),
         errors=ScoreErrors(kind=tuple(facts["kind"]), **{name: cells[name] for name in ERRORS}),
-        ranks=_ranks(_frame(folder / "ranks.parquet"), facts["alpha"]),
+        ranks=_ranks(folder, facts),
         provenance=Provenance(files=_frame(folder / "files.parquet"), **{name: cells[name] for name in PROVENANCE}),
         evidence=_evidence(folder, facts, board, suite, shape),
         left_out=tuple(LeftOut(**row) for row in facts["left_out"]),
@@ -242,11 +247,14 @@ def _arrays(frame: pd.DataFrame, names: Sequence[str], shape: tuple[int, ...] = 
     return {name: frame[name].to_numpy().reshape(shape) for name in names}
 
 
-def _ranks(frame: pd.DataFrame, alpha: float) -> EntryRanks:
-    return EntryRanks(rank=frame["rank"].to_numpy(), sets=RankSets(alpha=alpha, **_arrays(frame, RANK_SETS)))
-
-
 # Any below: the manifest is JSON that `manifest` wrote; a key or a type that is not as expected raises, which `load` tells of.
+def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
+    frame = _frame(folder / "ranks.parquet")
+    sets = RankSets(alpha=facts["alpha"], **_arrays(frame, RANK_SETS))
+    stored = differences.FiledDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
+    return EntryRanks(rank=frame["rank"].to_numpy(), sets=sets, differences=stored)
+
+
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
     answers = FiledAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None

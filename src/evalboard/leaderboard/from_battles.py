@@ -6,6 +6,7 @@ import numpy as np
 
 from evalboard.config import Board, RatingConfig
 from evalboard.data.battles import Fought, HeldBattles
+from evalboard.leaderboard.differences import HeldDifferences
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.battles import score_battles
@@ -48,6 +49,7 @@ def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> L
                 single_upper=ratings.single_upper.astype(np.int32),
                 alpha=np.nan,  # each difference has an error of its own, so no gap tells two apart
             ),
+            differences=None if ratings.strength is None or ratings.errors is None else HeldDifferences(ratings.strength, ratings.errors),
         ),
         provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),
         evidence=BattleEvidence(HeldBattles(fought.battles), board.rating or RatingConfig()),

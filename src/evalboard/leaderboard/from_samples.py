@@ -13,6 +13,7 @@ from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.sample_values import AnswersOf
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.costs import with_costs
+from evalboard.leaderboard.differences import HeldDifferences
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
@@ -21,7 +22,7 @@ from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored import Scored
-from evalboard.statistics.rank_sets import RankSets, errors_of_pairs, rank_sets, rank_sets_of_pairs
+from evalboard.statistics.rank_sets import errors_of_pairs, rank_sets
 from evalboard.suite.growth import grown
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
@@ -53,7 +54,7 @@ def from_samples(
         entries=ordered,
         scores=scored.scores,
         errors=scored.errors,
-        ranks=EntryRanks.by(scored.scores.score[:, 0], _rank_sets(scored, evidence, computed.covariance, order)),
+        ranks=_ranks(scored, evidence, computed.covariance, order),
         provenance=provenance.of(order),
         evidence=evidence,
         left_out=sums.left_out,
@@ -62,11 +63,12 @@ def from_samples(
     return with_costs(leaderboard)
 
 
-def _rank_sets(scored: Scored, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> RankSets:
-    """What the root's errors say of ranks: in pairs where errors of entries are known to depend on each other."""
+def _ranks(scored: Scored, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> EntryRanks:
+    """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each other."""
+    score = scored.scores.score[:, 0]
     if covariance is None:
-        return rank_sets(evidence.curves(scored).column(0))
-    return rank_sets_of_pairs(scored.scores.score[:, 0], errors_of_pairs(covariance[np.ix_(order, order)]))
+        return EntryRanks.by(score, rank_sets(evidence.curves(scored).column(0)))
+    return EntryRanks.by_differences(score, HeldDifferences(score, errors_of_pairs(covariance[np.ix_(order, order)])))
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

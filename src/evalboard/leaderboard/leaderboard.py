@@ -16,6 +16,7 @@ from evalboard.config import Board
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError, nearest
+from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, Evidence
@@ -56,11 +57,18 @@ class EntryRanks:
 
     rank: np.ndarray
     sets: RankSets
+    differences: Differences | None = field(default=None, compare=False, repr=False)
+    """The errors of all differences, where no errors of single scores say who stands where."""
 
     @classmethod
     def by(cls, score: Numbers, sets: RankSets) -> EntryRanks:
         """Entries ranked by the root's score (E)."""
         return cls(rank=ranked(score), sets=sets)
+
+    @classmethod
+    def by_differences(cls, score: Numbers, differences: Differences) -> EntryRanks:
+        """The same where their errors depend on each other."""
+        return cls(rank=ranked(score), sets=rank_sets_among(differences, ~np.isnan(score)), differences=differences)
 
     @property
     def columns(self) -> dict[str, np.ndarray]:

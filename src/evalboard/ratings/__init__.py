@@ -120,6 +120,10 @@ class Ratings:
     warnings: tuple[Text, ...] = ()
     draws: Numbers | None = field(default=None, repr=False)
     """Bootstrapped ratings, draws x M, where they were asked for."""
+    strength: Numbers | None = field(default=None, repr=False)
+    """What models on the base's scale are ranked by, in log odds relative to it; missing for others. None where nothing is ranked."""
+    errors: Numbers | None = field(default=None, repr=False)
+    """Of the differences of strengths, M x M, as normal ones; missing for others. None where nothing is ranked."""
 
     def of(self, model: str) -> dict[str, str | float | int]:
         """What is known about one model."""

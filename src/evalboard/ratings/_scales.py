@@ -176,6 +176,7 @@ def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count:
     by_name = np.argsort(models, kind="stable")
     order = by_name[np.lexsort((-np.nan_to_num(columns["rating"][by_name], nan=-np.inf), columns["component"][by_name]))]
     columns, own = {name: cells[order] for name, cells in columns.items()}, parts[0].scales[0]
+    strength, errors = _of_ranked(parts[0], order) if settings.ranked and parts[0].converged else (None, None)
     return Ratings(
         settings=settings,
         models=tuple(models[order].tolist()),
@@ -191,7 +192,17 @@ def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count:
         iterations=own.optimum.steps,
         gradient_norm=own.optimum.gradient_norm,
         warnings=warnings,
+        strength=strength,
+        errors=errors,
     )
+
+
+def _of_ranked(own: ConnectedModels, order: np.ndarray) -> tuple[Numbers, Numbers]:
+    """The strengths of the models on the base's scale, which come first, and the errors of their differences, in this order of all models."""
+    here = len(own.models)
+    strength, errors = np.full(len(order), np.nan), np.full((len(order), len(order)), np.nan)
+    strength[:here], errors[:here, :here] = own.strength, own.errors
+    return strength[order], errors[np.ix_(order, order)]
 
 
 SINGLE = ("single_lower", "single_upper")

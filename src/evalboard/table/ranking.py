@@ -15,6 +15,7 @@ from threading import Lock
 
 import numpy as np
 
+from evalboard.leaderboard.differences import rank_sets_among
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.statistics.curves import Curves
@@ -76,9 +77,15 @@ class Ranking:
             return None
         if self.whole:
             return self.own.ranks if self.own is not None else board.rank_sets(self.place)
-        if self.place == 0 and self.weights is None and board.evidence.pairwise:
-            return None
-        return board.once(SETS, RankedSome).of(self._key, len(self.score), lambda: _among(self.curves, self.counted))
+        among = self._among()
+        return None if among is None else board.once(SETS, RankedSome).of(self._key, len(self.score), among)
+
+    def _among(self) -> Callable[[], RankSets] | None:
+        """What makes the rank sets among who is counted: from errors of differences where each has its own, None where these are not kept."""
+        if self.place or self.weights is not None or not self.leaderboard.evidence.pairwise:
+            return lambda: _by_curves(self.curves, self.counted)
+        stored = self.leaderboard.ranks.differences
+        return None if stored is None else lambda: rank_sets_among(stored, self.counted)
 
     @property
     def _key(self) -> object:
@@ -163,7 +170,7 @@ class Ranking:
         return 0 if self.sets is None else int(np.count_nonzero(self.sets.lower[self.falling] == 0))
 
 
-def _among(curves: Curves, counted: np.ndarray) -> RankSets:
+def _by_curves(curves: Curves, counted: np.ndarray) -> RankSets:
     """The rank sets of some entries among each other; 0 for the others."""
     at = np.flatnonzero(counted)
     some = rank_sets(curves.take(at))
