@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from evalboard.admission.costs import ALL, Cost
-from evalboard.admission.gate import Full, Gate, OverShare, TooLong
-from evalboard.admission.work import Errand, Threads
+from evalboard.admission.gate import Full, Gate, OverShare, Starved, TooLong
+from evalboard.admission.work import Errand, Threads, stopped
 from evalboard.errors import QueryError
 from tests.waiting import LONGEST
 
@@ -216,6 +216,23 @@ def test_work_that_takes_too_long_is_ended_and_its_place_free():
 
     short = replace(ONE, seconds=0.01)
     played(scene, short)
+
+
+@pytest.mark.parametrize(("worked", "said"), [(0.009, TooLong), (0.001, Starved)])
+def test_work_that_got_no_processor_is_not_told_to_be_less(worked, said):
+    class Counted(Slow):
+        async def do(self, work, cost):
+            try:
+                return await super().do(work, cost)
+            except asyncio.CancelledError:
+                raise stopped(worked) from None
+
+    async def play():
+        short = replace(ONE, seconds=0.01)
+        with pytest.raises(said):
+            await Gate(Counted(), [short]).done("x", work("x"), short, "a")
+
+    asyncio.run(play())
 
 
 def test_a_place_is_free_only_when_the_work_has_ended():

@@ -25,7 +25,7 @@ from evalboard.admission.clerk import PID, STOP, Assignment, received, send
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.pickled import pickled
 from evalboard.admission.process import Process
-from evalboard.admission.work import Errand
+from evalboard.admission.work import Errand, stopped
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
 
@@ -167,6 +167,11 @@ class HiredClerk:
         self._at_hand[name] = None
         self._at_hand.move_to_end(name)
 
+    @property
+    def worked(self) -> float | None:
+        """Seconds that processors have worked on it; None where that is not known."""
+        return None if self.gone else self._process.worked
+
     def stop(self) -> None:
         """Have it stop what it does."""
         self._signal(STOP)
@@ -224,12 +229,14 @@ class Clerks:
     async def _done_by(self, clerk: HiredClerk, work: Errand, cost: Cost) -> bytes:
         loop = asyncio.get_running_loop()
         clerk.turns += 1
+        before = clerk.worked
         doing = loop.run_in_executor(self._threads, clerk.do, work, cost.seconds)
         try:
             return await asyncio.shield(doing)
-        except asyncio.CancelledError:
+        except asyncio.CancelledError as cancelled:
+            after = clerk.worked
             await _ended(clerk, doing)
-            raise
+            raise cancelled if before is None or after is None else stopped(after - before) from None
         finally:
             if doing.done():
                 self._back(clerk, cost)

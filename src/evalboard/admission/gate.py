@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from evalboard.admission.costs import ALL, Cost
-from evalboard.admission.work import Errand, Workforce
+from evalboard.admission.work import Errand, Workforce, seconds_worked
 from evalboard.errors import EvalboardError
 
 FIRST_GUESS = 0.5
@@ -33,6 +33,10 @@ class Full(Turned):
 
 class OverShare(Turned):
     """This client has as much waiting as one client may."""
+
+
+class Starved(Turned):
+    """Work was ended by its time limit, of which processors had worked on it for less than half: the server is busy, the question is not to blame."""
 
 
 class TooLong(EvalboardError):  # noqa: N818 - as Turned
@@ -142,8 +146,8 @@ class Gate:
             async with asyncio.timeout(pool.cost.seconds):
                 made = await self._workforce.do(flight.work, pool.cost)
             self._settle(flight, made)
-        except TimeoutError:
-            self._settle(flight, TooLong(f"this took longer than {pool.cost.seconds:g} seconds and was ended: ask for less"))
+        except TimeoutError as error:
+            self._settle(flight, _ended_by_time(pool, error.__cause__))
         except Exception as error:  # noqa: BLE001 - whoever waits for it is told
             self._settle(flight, error)
 
@@ -175,3 +179,12 @@ class Gate:
             pool.drop(flight)
         else:
             flight.task.cancel()
+
+
+def _ended_by_time(pool: _Pool, ended: BaseException | None) -> TooLong | Starved:
+    """What is said of work that the time limit of its pool ended."""
+    limit, worked = pool.cost.seconds, seconds_worked(ended)
+    if worked is not None and worked < limit / 2:
+        sentence = f"the server is busy: in {limit:g} seconds this was worked on for {worked:.1f}, and was ended"
+        return Starved(sentence, after=pool.after(1 + pool.queued))
+    return TooLong(f"this took longer than {limit:g} seconds and was ended: ask for less")

@@ -6,6 +6,10 @@ import contextlib
 import os
 import signal
 import sys
+from pathlib import Path
+
+USER_TIME, SYSTEM_TIME = 11, 12
+"""Places of `utime` and `stime` in /proc/PID/stat after the name of the program, as proc(5) numbers them from 14 on."""
 
 
 class Process:
@@ -22,6 +26,15 @@ class Process:
                 signal.pidfd_send_signal(self._descriptor, number)
             else:
                 os.kill(self._pid, number)
+
+    @property
+    def worked(self) -> float | None:
+        """Seconds that processors have worked on it, in all its threads; None where the system does not say, and where it has ended."""
+        try:
+            fields = Path(f"/proc/{self._pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+            return (int(fields[USER_TIME]) + int(fields[SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
+        except (OSError, ValueError, IndexError):
+            return None
 
     def forget(self) -> None:
         """Close what is held of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -26,6 +27,17 @@ class Errand:
         return self.call(self.leaderboard, *self.arguments, **self.options)
 
 
+def stopped(worked: float) -> asyncio.CancelledError:
+    """What ends work that was cancelled after so many seconds of a processor's time. No class of its own: timeouts know the plain error alone."""
+    return asyncio.CancelledError(worked)
+
+
+def seconds_worked(ended: BaseException | None) -> float | None:
+    """Those seconds; None of any other end."""
+    said = ended.args[0] if isinstance(ended, asyncio.CancelledError) and ended.args else None
+    return said if isinstance(said, float) else None
+
+
 class Workforce(Protocol):
     """Who does the work of a server."""
 
@@ -34,7 +46,7 @@ class Workforce(Protocol):
         ...
 
     async def do(self, work: Errand, cost: Cost) -> bytes:
-        """What the work makes. Whoever cancels this ends the work: it does not return before that is so."""
+        """What the work makes. Whoever cancels this ends the work: it returns when that is so; `stopped` says how long it worked."""
         ...
 
 
