@@ -1,4 +1,4 @@
-"""Take the pictures of the documentation from running demo boards: `python -m docs.screenshot [NAME...]` (Chromium is needed)."""
+"""Take the pictures of the documentation from running boards: `python -m docs.screenshot [NAME...]` (Chromium is needed)."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
     {
         "leaderboard": Picture(
             file="leaderboard.png",
-            board="demo_open_llm",
+            board="open_llm_v2",
             page="",
-            choices={"size": "-9"},
+            choices={},
             ready="document.querySelectorAll('.eb tbody td.c').length > 50 && !document.querySelector('#eb-pre')",
-            size=(1360, 860),
+            size=(1600, 800),
         ),
         "drop-health": Picture(
             file="pictures/drop-health.png",
@@ -73,7 +73,7 @@ PICTURES: Mapping[str, Picture] = MappingProxyType(
 
 
 def main(names: Sequence[str]) -> int:
-    """Serve the demo boards and take some pictures, or all; 2 for an unknown one."""
+    """Serve the boards and take some pictures, or all; 2 for an unknown one."""
     unknown = [name for name in names if name not in PICTURES]
     if unknown:
         sys.stderr.write(f"no picture {unknown[0]!r}; known are {', '.join(PICTURES)}\n")
