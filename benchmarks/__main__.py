@@ -55,6 +55,7 @@ PARTS = (
     "latent",
     "crown",
     "multiverse",
+    "insights",
     "shortlist",
     "scorers",
     "drop_story",

@@ -1,0 +1,57 @@
+"""What insights cost on a board of the real size: what a build does for them in the background, their first answers and the next ones."""
+
+from __future__ import annotations
+
+import json
+import sys
+from time import perf_counter, process_time
+
+from benchmarks.boards import leaderboard, scratch
+from benchmarks.figures import Figure, report
+from benchmarks.servers import get
+from benchmarks.serving import BOARD, evalboard
+from evalboard.api import described
+from evalboard.leaderboard.marks import packed_marks
+
+ROUTES = (described.CROWN, described.LATENT, described.MULTIVERSE)
+"""Those that need no samples."""
+BUILD, ANSWER = 2.0, 0.3
+"""Seconds that a build may take longer in the background, and that a page may wait for an answer."""
+AGAIN = 5
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    with scratch() as settings:
+        board = leaderboard(settings)
+        begin = process_time()
+        packed_marks(board)
+        marks = process_time() - begin
+        size = f"{len(board):,} x {len(board.suite.leaves)}"
+        with evalboard(settings.cache) as running:
+            answers = [figure for route in ROUTES for figure in _answers(f"{running.url}api/v1{route.path.format(board=BOARD)}", route.path)]
+    return [
+        Figure(f"checks of all numbers of {size}, in a build, in the background: CPU seconds", f"{marks:.2f} s", f"<= {BUILD:g} s", marks <= BUILD),
+        *answers,
+    ]
+
+
+def _answers(url: str, path: str) -> list[Figure]:
+    """The first answer of a route, which works it out, and the median of the next ones."""
+    first = _seconds(url)
+    again = sorted(_seconds(url) for _ in range(AGAIN))[AGAIN // 2]
+    name = path.rpartition("/")[2]
+    return [
+        Figure(f"`/{name}`, the first answer", f"{first:.2f} s", "-", reached=True),
+        Figure(f"`/{name}` after it", f"{1000 * again:.0f} ms", f"<= {1000 * ANSWER:.0f} ms", again <= ANSWER),
+    ]
+
+
+def _seconds(url: str) -> float:
+    begin = perf_counter()
+    json.loads(get(url))
+    return perf_counter() - begin
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
