@@ -29,16 +29,16 @@ def beyond(t: float, df: int) -> float:
 
 
 @pytest.mark.parametrize("df", [1, 2, 3, 4, 5, 7, 10, 23, 50, 99, 197, 200, 999, 1001, 4001])
-@pytest.mark.parametrize("t", [0.01, 0.3, 1.0, 1.96, 2.5, 4.0])
-def test_p_values_are_those_of_the_closed_forms(t, df):
-    assert t_p_value(t, df) == pytest.approx(beyond(t, df), rel=1e-12, abs=1e-13)
+def test_p_values_are_those_of_the_closed_forms(df):
+    for t in (0.01, 0.3, 1.0, 1.96, 2.5, 4.0):
+        assert t_p_value(t, df) == pytest.approx(beyond(t, df), rel=1e-12, abs=1e-13), t
 
 
 @pytest.mark.parametrize("df", [1, 2, 3, 6, 17, 198, 5000, 250_000, 3.7])
-@pytest.mark.parametrize("p", [0.5, 0.55, 0.9, 0.975, 0.995, 0.9999])
-def test_a_quantile_has_its_share_below(p, df):
-    assert 1.0 - 0.5 * t_p_value(t_quantile(p, df), df) == pytest.approx(p, rel=1e-14)
-    assert t_quantile(1 - p, df) == pytest.approx(-t_quantile(p, df), rel=1e-11, abs=1e-15)
+def test_a_quantile_has_its_share_below(df):
+    for p in (0.5, 0.55, 0.9, 0.975, 0.995, 0.9999):
+        assert 1.0 - 0.5 * t_p_value(t_quantile(p, df), df) == pytest.approx(p, rel=1e-14), p
+        assert t_quantile(1 - p, df) == pytest.approx(-t_quantile(p, df), rel=1e-11, abs=1e-15), p
 
 
 def test_quantiles_of_one_and_two_degrees_have_formulas():
