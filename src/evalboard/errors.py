@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+
+class Sentence(Protocol):
+    """What is worded where it is shown, as `strings.Message` is: `str` words it in the language that is spoken there."""
+
+    def in_language(self, language: str) -> str:
+        """Its words in a language."""
+        ...
+
 
 class EvalboardError(Exception):
-    """Anything a user can be told about without a traceback."""
+    """Anything a user can be told about without a traceback. What pages and the API answer with is a sentence of the catalogue, no text."""
+
+    def __init__(self, said: str | Sentence = "") -> None:
+        super().__init__(said)
 
 
 class NotFound(EvalboardError):  # noqa: N818 - an answer to who asks for it, not a fault
@@ -18,8 +31,8 @@ class NotYet(EvalboardError):  # noqa: N818 - a state, which whoever asks waits 
 class OutOfReach(EvalboardError):  # noqa: N818 - a state of somebody else's server
     """What is asked for cannot be had now, for the Hub does not answer. `after`: seconds after which it is asked again."""
 
-    def __init__(self, message: str, *, after: int) -> None:
-        super().__init__(message)
+    def __init__(self, said: str | Sentence, *, after: int) -> None:
+        super().__init__(said)
         self.after = after
 
 
@@ -34,8 +47,8 @@ class SourceError(EvalboardError):
     `permanent` says that trying again will not help until somebody changes something.
     """
 
-    def __init__(self, message: str, *, retry_after: float | None = None, permanent: bool = False) -> None:
-        super().__init__(message)
+    def __init__(self, said: str | Sentence, *, retry_after: float | None = None, permanent: bool = False) -> None:
+        super().__init__(said)
         self.retry_after = retry_after
         self.permanent = permanent
 
@@ -59,8 +72,8 @@ class Damaged(EvalboardError):  # noqa: N818 - a state of what was written, whic
 class QueryError(EvalboardError):
     """A query string that asks for something that cannot be answered. Names the parameter, and what is known where that is a short list."""
 
-    def __init__(self, message: str, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
-        super().__init__(message)
+    def __init__(self, said: str | Sentence, *, parameter: str = "", known: tuple[str, ...] = ()) -> None:
+        super().__init__(said)
         self.parameter = parameter
         self.known = known
 
@@ -69,16 +82,24 @@ LOOKED_AT = 1_000
 """Names that are looked at for the nearest one: a damaged head has hundreds of thousands."""
 LONGEST_NAME = 100
 """Letters by which names are compared."""
+MOST_KNOWN = 12
+"""Names that are all named, where none is near."""
 
 
-def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
-    """What to append to an error about an unknown name: the nearest known one, or all of a few."""
+def closest(name: str, names: list[str] | tuple[str, ...]) -> str | tuple[str, ...]:
+    """The known name that is nearest to one that nobody knows; else all of them in order, where they are few, and none where they are many."""
     import difflib
 
     looked_at = [each for each in names[:LOOKED_AT] if len(each) <= LONGEST_NAME]
     close = difflib.get_close_matches(name[:LONGEST_NAME], looked_at, n=1, cutoff=0.5)
     if close:
-        return f"; did you mean {close[0]!r}?"
-    if names and len(names) <= 12:
-        return f"; known are {', '.join(sorted(each[:LONGEST_NAME] for each in names))}"
-    return ""
+        return close[0]
+    return tuple(sorted(each[:LONGEST_NAME] for each in names)) if len(names) <= MOST_KNOWN else ()
+
+
+def nearest(name: str, names: list[str] | tuple[str, ...]) -> str:
+    """What to append to an error about an unknown name in a config or a file; refusals of what a visitor asks say it by `strings.did_you_mean`."""
+    close = closest(name, names)
+    if isinstance(close, str):
+        return f"; did you mean {close!r}?"
+    return f"; known are {', '.join(close)}" if close else ""

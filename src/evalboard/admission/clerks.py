@@ -28,6 +28,7 @@ from evalboard.admission.process import Process
 from evalboard.admission.work import Errand, stopped
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
+from evalboard.strings import message
 
 log = logging.getLogger(__name__)
 GRACE = 1.0
@@ -128,16 +129,16 @@ class HiredClerk:
     def do(self, work: Errand, seconds: float) -> bytes:
         """What the work makes, or the error that it ends with; Gone where the clerk ended or was stopped before."""
         name, forget = self._leaderboards_of(work)
-        message = pickled(self._assignment(work, name, forget, seconds))  # before anything is noted: what cannot be sent is not at hand there
+        assignment = pickled(self._assignment(work, name, forget, seconds))  # before anything is noted: what cannot be sent is not at hand there
         self._note(name, forget)
         try:
-            send(self._desk, b"a", message)
+            send(self._desk, b"a", assignment)
             answer = received(self._desk)
         except OSError:
             answer = None
         if answer is None:
             self.gone = True
-            raise Gone("the process that worked on this ended before it was done")
+            raise Gone(message("admission-gone"))
         kind, body = answer
         if kind == b"m":
             return bytes(body)
@@ -150,7 +151,7 @@ class HiredClerk:
             self.kill()  # what it has at hand may be half of something: the next one begins afresh
             self.gone = True
             raise Failed(body.decode())
-        raise Gone("this was stopped before it was done")
+        raise Gone(message("admission-stopped"))
 
     def _leaderboards_of(self, work: Errand) -> tuple[str, tuple[str, ...]]:
         """The name of the leaderboard of some work, and those to forget for it, the least used of late first."""

@@ -11,7 +11,8 @@ from functools import partial
 
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.work import Errand, Workforce, seconds_worked
-from evalboard.errors import EvalboardError
+from evalboard.errors import EvalboardError, Sentence
+from evalboard.strings import message
 
 FIRST_GUESS = 0.5
 """Seconds that a piece of work is thought to take before one was done."""
@@ -22,8 +23,8 @@ LONGEST_AFTER = 60
 class Turned(EvalboardError):  # noqa: N818 - an answer to a client, not a fault
     """A client that is turned away for now: there is too much to do. `after`: seconds after which to come again."""
 
-    def __init__(self, message: str, *, after: int) -> None:
-        super().__init__(message)
+    def __init__(self, said: str | Sentence, *, after: int) -> None:
+        super().__init__(said)
         self.after = after
 
 
@@ -122,11 +123,11 @@ class Gate:
     def _admitted(self, key: str, work: Errand, pool: _Pool, client: str) -> _Flight:
         cost, own = pool.cost, pool.share_of(client)
         if own >= cost.share:
-            raise OverShare(
-                f"{own} requests of yours for {cost.name} are being worked on or wait: that is as many as one visitor may have", after=pool.after(own)
-            )
+            sentence = message("admission-share", count=str(own), kind=message("admission-kind", kind=cost.name))
+            raise OverShare(sentence, after=pool.after(own))
         if pool.queued >= cost.queue:
-            raise Full(f"{pool.queued} requests for {cost.name} wait already: the server takes no more for now", after=pool.after(pool.queued))
+            sentence = message("admission-full", count=str(pool.queued), kind=message("admission-kind", kind=cost.name))
+            raise Full(sentence, after=pool.after(pool.queued))
         flight = _Flight(key, client, work, asyncio.get_running_loop().create_future())
         self._flights[key] = flight
         pool.put(flight)
@@ -185,6 +186,6 @@ def _ended_by_time(pool: _Pool, ended: BaseException | None) -> TooLong | Starve
     """What is said of work that the time limit of its pool ended."""
     limit, worked = pool.cost.seconds, seconds_worked(ended)
     if worked is not None and worked < limit / 2:
-        sentence = f"the server is busy: in {limit:g} seconds this was worked on for {worked:.1f}, and was ended"
+        sentence = message("admission-starved", seconds=f"{limit:g}", worked=f"{worked:.1f}")
         return Starved(sentence, after=pool.after(1 + pool.queued))
-    return TooLong(f"this took longer than {limit:g} seconds and was ended: ask for less")
+    return TooLong(message("admission-too-long", seconds=f"{limit:g}"))

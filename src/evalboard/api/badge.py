@@ -53,7 +53,7 @@ class BadgeRoutes:
         """Where an entry stands, as a picture or as JSON."""
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in FORMS:
-            raise Refusal(404, f"format {form!r}; known are {', '.join(FORMS)}", known=[*FORMS])
+            raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(FORMS)), known=[*FORMS])
         row = leaderboard.find(request.path_params["entry"])
         node = requested.parameters(request).get("node", "")
         place = leaderboard.suite.place(node) if node else 0

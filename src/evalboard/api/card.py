@@ -24,6 +24,7 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Standing
+from evalboard.strings import message
 from evalboard.table.query import Query
 
 PNG = "image/png"
@@ -69,7 +70,7 @@ class CardRoutes:
         """The same with more rows, as a file to take away: a drawing (SVG) or a picture (PNG)."""
         form = request.path_params["form"]
         if form not in FORMS:
-            raise Refusal(404, f"figure {form!r}; known are {', '.join(FORMS)}", known=[*FORMS])
+            raise Refusal(404, message("api-no-figure", name=repr(form), names=tuple(FORMS)), known=[*FORMS])
         of = await self._pictured(request, FIGURED)
         name = f"{of.leaderboard.board.id}-{of.page}-{of.leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
         headers = HEADERS | {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -83,7 +84,7 @@ class CardRoutes:
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         page = named.get("page", pages[0])
         if page not in pages:
-            raise Refusal(404, f"page {page!r} has no card; known are {', '.join(pages)}", known=[*pages])
+            raise Refusal(404, message("api-no-card", name=repr(page), names=tuple(pages)), known=[*pages])
         if page == "changes":
             return await self._changes(request, standing, leaderboard)
         call, arguments = maker(request, leaderboard, page)

@@ -35,6 +35,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.intervals import LEVEL
+from evalboard.strings import message
 from evalboard.table.columns import labels_of
 from evalboard.views.written import in_unit, or_none
 
@@ -60,7 +61,7 @@ class ChangesQuery:
         """What a request wants."""
         search = parameters(request).get("search", "")
         if len(search) > LONGEST_SEARCH:
-            raise Refusal(400, f"parameter 'search' has {len(search)} characters; expected at most {LONGEST_SEARCH}", parameter="search")
+            raise Refusal(400, message("api-long-search", count=str(len(search)), most=str(LONGEST_SEARCH)), parameter="search")
         offset, limit = (whole_number(request, name, low=0, high=high) for name, high in (("offset", MOST_OFFSET), ("limit", MOST_MOVES)))
         usual = cls(search)
         return replace(usual, offset=usual.offset if offset is None else offset, limit=usual.limit if limit is None else limit)

@@ -101,10 +101,9 @@ def refuse_without_history(newest: Leaderboard, states: Sequence[PastState]) -> 
     """Refuses a feed of a board that would never have anything in it."""
     board = newest.board
     if newest.evidence.rated:
-        raise Refusal(404, f"board {board.id} has no feed: each rating follows from all battles, so that no change has a reason of its own")
+        raise Refusal(404, message("api-no-feed-of-ratings", board=board.id))
     if not states:
-        why = "synthetic boards have no past" if board.synthetic else "no past state of it is kept here"
-        raise Refusal(404, f"board {board.id} has no feed: {why}")
+        raise Refusal(404, message("api-no-feed-synthetic" if board.synthetic else "api-no-feed-kept", board=board.id))
 
 
 def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[Said], last: PastState) -> AtomFeed:

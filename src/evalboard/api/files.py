@@ -7,7 +7,7 @@ import re
 from evalboard.errors import QueryError
 from evalboard.history.since import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import DEFAULT, speaking
+from evalboard.strings import DEFAULT, message, speaking
 from evalboard.table.exports import written
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -21,9 +21,7 @@ def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboar
     with speaking(DEFAULT):
         selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
         if selection.matched > LONGEST:
-            raise QueryError(
-                f"{selection.matched:,} rows match; a file holds at most {LONGEST:,}: narrow the query, or build the board with the command line"
-            )
+            raise QueryError(message("api-long-file", count=selection.matched, most=LONGEST))
         return written(with_caveats(selection), form)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from evalboard.admission.gate import Full, OverShare
+from evalboard.strings import message
 
 Done = TypeVar("Done")
 
@@ -28,9 +29,11 @@ class InTurn:
     async def done(self, client: str, work: Callable[[], Awaitable[Done]]) -> Done:
         """What some work makes, when its turn has come. OverShare or Full where too much waits."""
         if self._waiting[client] >= self.share:
-            raise OverShare(f"{self.share} requests for {self.name} of this client wait already", after=self.after)
+            sentence = message("api-turn-share", count=str(self.share), kind=message("admission-kind", kind=self.name))
+            raise OverShare(sentence, after=self.after)
         if self._waiting.total() >= self.queue:
-            raise Full(f"{self.queue} requests for {self.name} wait already: the server takes no more for now", after=self.after)
+            sentence = message("admission-full", count=str(self.queue), kind=message("admission-kind", kind=self.name))
+            raise Full(sentence, after=self.after)
         self._waiting[client] += 1
         try:
             async with self._turn:

@@ -17,6 +17,7 @@ from evalboard.admission.clerks import Gone
 from evalboard.admission.gate import OverShare, TooLong, Turned
 from evalboard.api.asking import asked_by, client_of
 from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach, QueryError
+from evalboard.strings import DEFAULT, Text, message, said_by, speaking
 
 log = logging.getLogger(__name__)
 JSON = "application/json"
@@ -36,9 +37,9 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
     """An answer that is not what was asked for: a status, a message, what else helps, and what stands beside the error."""
 
     def __init__(
-        self, status: int, message: str, *, headers: Mapping[str, str] | None = None, beside: Mapping[str, object] | None = None, **more: object
+        self, status: int, said: Text, *, headers: Mapping[str, str] | None = None, beside: Mapping[str, object] | None = None, **more: object
     ) -> None:
-        super().__init__(message)
+        super().__init__(said)
         self.status = status
         self.headers = dict(headers or {})
         self.beside = dict(beside or {})
@@ -54,14 +55,14 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
 def refused(error: EvalboardError) -> Refusal:
     """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too much; else it is broken."""
     if isinstance(error, QueryError):
-        return Refusal(400, str(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
+        return Refusal(400, said_by(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
     if isinstance(error, NotFound):
-        return Refusal(404, str(error))
+        return Refusal(404, said_by(error))
     if isinstance(error, NotYet):
-        return Refusal(409, str(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
+        return Refusal(409, said_by(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
     if isinstance(error, (OutOfReach, Turned, Gone)):
-        return Refusal(429 if isinstance(error, OverShare) else 503, str(error), headers={"Retry-After": str(error.after)})
-    return Refusal(503 if isinstance(error, TooLong) else 500, str(error))
+        return Refusal(429 if isinstance(error, OverShare) else 503, said_by(error), headers={"Retry-After": str(error.after)})
+    return Refusal(503 if isinstance(error, TooLong) else 500, said_by(error))
 
 
 @dataclass
@@ -90,7 +91,7 @@ class Guard:
                 return refusal.answer()
             except Exception:
                 log.exception("%s failed", request.url.path)
-                return Refusal(500, "this could not be answered; the server's log says why").answer()
+                return Refusal(500, message("api-broken")).answer()
 
         return answering
 
@@ -100,11 +101,13 @@ class Guard:
             self.on_damage(request.path_params["board"])
 
     def _log(self, request: Request, error: EvalboardError) -> None:
-        """Say what is broken, unless that was said before."""
-        cause = f"{request.path_params.get('board', '')}: {error}"
+        """Say what is broken, unless that was said before. The log is in one language."""
+        with speaking(DEFAULT):
+            said = str(error)
+        cause = f"{request.path_params.get('board', '')}: {said}"
         if cause in self._logged:
             return
         self._logged[cause] = None
         if len(self._logged) > MOST_LOGGED:
             self._logged.popitem(last=False)
-        log.error("%s: %s", request.url.path, error)
+        log.error("%s: %s", request.url.path, said)

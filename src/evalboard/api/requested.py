@@ -20,6 +20,7 @@ from evalboard.api.refusals import Refusal
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.plots import LOWEST, NARROWEST, TALLEST, WIDEST, Drawing
+from evalboard.strings import either, message
 from evalboard.table.query import Query, refuse_unknown
 
 LONGEST_QUERY = 8192
@@ -40,7 +41,7 @@ def query_string(request: Request) -> str:
     """The query string as it was sent, within the length that is answered."""
     raw = request.scope["query_string"]
     if len(raw) > LONGEST_QUERY:
-        raise Refusal(400, f"the query string has {len(raw):,} bytes; expected at most {LONGEST_QUERY:,}")
+        raise Refusal(400, message("api-long-query", count=len(raw), most=LONGEST_QUERY))
     return raw.decode("latin-1")
 
 
@@ -68,7 +69,7 @@ def required(request: Request, name: str) -> str:
     """A parameter that has no default."""
     value = parameters(request).get(name, "")
     if not value:
-        raise Refusal(400, f"parameter {name!r} is missing", parameter=name)
+        raise Refusal(400, message("base-missing", parameter=repr(name)), parameter=name)
     return value
 
 
@@ -88,7 +89,8 @@ def whole_number(request: Request, name: str, *, low: int, high: int) -> int | N
     if text is None:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS or not low <= int(text) <= high:
-        raise Refusal(400, f"parameter {name!r}: {text[:40]!r}; expected a whole number from {low} to {high}", parameter=name)
+        sentence = message("api-no-number", parameter=repr(name), value=repr(text[:40]), least=str(low), most=str(high))
+        raise Refusal(400, sentence, parameter=name)
     return int(text)
 
 
@@ -96,7 +98,8 @@ def drawing(request: Request) -> Drawing:
     """In which shape the request wants a figure."""
     draw = parameters(request).get("draw") or "plotly"
     if draw not in {"plotly", "svg"}:
-        raise Refusal(400, f"parameter 'draw': {draw[:40]!r}; expected plotly or svg", parameter="draw")
+        choices = either(("plotly", "svg"))
+        raise Refusal(400, message("api-no-choice", parameter=repr("draw"), value=repr(draw[:40]), choices=choices), parameter="draw")
     width = whole_number(request, "width", low=NARROWEST, high=WIDEST)
     return Drawing(draw="svg" if draw == "svg" else "plotly", width=width, height=whole_number(request, "height", low=LOWEST, high=TALLEST))
 
@@ -158,8 +161,7 @@ class Wanted:
         """The leaderboard of a standing; None where there is none. Refused where it cannot be read now."""
         leaderboard = await self._reached.leaderboard(standing)
         if leaderboard is None and self.shelf.standing(standing.board.id).outline is not None:
-            why = f"board {standing.board.id}: its leaderboard cannot be read now; it is looked at again"
-            raise Refusal(503, why, headers={"Retry-After": str(POLL_AGAIN)})
+            raise Refusal(503, message("api-unreadable-now", board=standing.board.id), headers={"Retry-After": str(POLL_AGAIN)})
         return leaderboard
 
     async def _at(self, standing: Standing, revision: str) -> Leaderboard:
@@ -188,8 +190,9 @@ def not_ready(standing: Standing) -> Refusal:
         wait = POLL_AGAIN
         if standing.retry_at is not None:
             wait = max(POLL_AGAIN, round((standing.retry_at - datetime.now(UTC)).total_seconds()))
-        return Refusal(503, f"board {board.id}: {standing.reason or 'could not be built'}", headers={"Retry-After": str(wait)}, beside=beside)
-    return Refusal(409, f"board {board.id} is {standing.state}", headers={"Retry-After": str(POLL_AGAIN)}, beside=beside)
+        why = standing.reason or message("api-not-built")
+        return Refusal(503, message("api-failed", board=board.id, why=why), headers={"Retry-After": str(wait)}, beside=beside)
+    return Refusal(409, message("api-not-ready", board=board.id, state=standing.state), headers={"Retry-After": str(POLL_AGAIN)}, beside=beside)
 
 
 def progress(standing: Standing) -> ProgressDocument:

@@ -58,6 +58,7 @@ from evalboard.base.families import members
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.slices.rescored import RescoredQuery
+from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
 
@@ -187,7 +188,7 @@ class Routes:
         """Models across boards."""
         text = requested.required(request, "search")
         if len(text) > LONGEST_NAME:
-            raise Refusal(400, f"parameter 'search' has {len(text):,} characters; expected at most {LONGEST_NAME}", parameter="search")
+            raise Refusal(400, message("api-long-search", count=f"{len(text):,}", most=str(LONGEST_NAME)), parameter="search")
         most = requested.whole_number(request, "limit", low=1, high=MOST_MODELS) or USUAL_MODELS
         working = self._searches.done(client_of(request), lambda: to_thread.run_sync(self.search.of, text, most))
         return self._standing(request, await while_there(request, working))
@@ -233,7 +234,7 @@ class Routes:
         leaderboard, query, form = await self.wanted.leaderboard(request), requested.query(request), request.path_params["form"]
         formats = by_extension()
         if form not in formats:
-            raise Refusal(404, f"format {form!r}; known are {', '.join(formats)}", known=sorted(formats))
+            raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(formats)), known=sorted(formats))
         whole, older = replace(query, offset=0, limit=Query().limit), await self._older(request, query)
         key = f"{leaderboard.key} export {form} {whole.to_url()} {older and older.key}"
         name = file_name(leaderboard, form)
@@ -270,7 +271,7 @@ class Routes:
         leaderboard, query, kind = await self.wanted.leaderboard(request), requested.query(request), request.path_params["kind"]
         kinds = members("plots")
         if kind not in kinds:
-            raise Refusal(404, f"plot {kind!r}; known are {', '.join(kinds)}", known=list(kinds))
+            raise Refusal(404, message("api-no-plot", name=repr(kind), names=tuple(kinds)), known=list(kinds))
         drawing = requested.drawing(request)
         wish = Wish(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
@@ -327,10 +328,10 @@ class Routes:
         board_id = request.path_params["board"]
         self.shelf.standing(board_id)
         if request.headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
-            raise Refusal(403, "a build can be asked for only from this site's own pages")
+            raise Refusal(403, message("api-other-site"))
         wait = self._retry(board_id)
         if wait > 0:
-            raise Refusal(429, f"board {board_id} was asked for a moment ago", headers={"Retry-After": str(math.ceil(wait))})
+            raise Refusal(429, message("api-asked-lately", board=board_id), headers={"Retry-After": str(math.ceil(wait))})
         document: RetryDocument = {"board": board_id, "asked": True}
         return Response(dumped(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 

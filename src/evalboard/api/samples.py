@@ -33,6 +33,7 @@ from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import references_of
 from evalboard.slices.taken import Taken
+from evalboard.strings import message
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
 
@@ -68,7 +69,7 @@ class SampleRoutes:
         """A slice as a file, written to the disk first: its texts need not fit in memory."""
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in MEDIA:
-            raise Refusal(404, f"format {form!r}; known are {', '.join(MEDIA)}", known=sorted(MEDIA))
+            raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(MEDIA)), known=sorted(MEDIA))
         query = SliceQuery.from_url(requested.query_string(request)).whole()
         name = file_name(leaderboard, f"samples.{form}")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}

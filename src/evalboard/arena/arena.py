@@ -21,12 +21,12 @@ from evalboard.arena.duels import against, matrix, shares_won
 from evalboard.arena.foretelling import calibration
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
-from evalboard.errors import EvalboardError, QueryError, nearest
+from evalboard.errors import EvalboardError, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
-from evalboard.strings import DEFAULT, Text, message
+from evalboard.strings import DEFAULT, Text, did_you_mean, message, said_by
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
@@ -95,7 +95,7 @@ class _Arena:
             if model or parameter == "also":
                 _refuse_unknown(parameter, model, models)
         if query.style and not self.style:
-            raise QueryError("style: the battles of this board have no counts of style", parameter="style")
+            raise QueryError(message("arena-no-style"), parameter="style")
         return query
 
     def _made(self, query: ArenaQuery) -> RatingsDocument:
@@ -164,7 +164,7 @@ class _Arena:
         try:
             ratings = self._fitted(mine, plain.settings)
         except EvalboardError as error:
-            return None, (f"{error}.",)
+            return None, (message("arena-not-rated", why=said_by(error)),)
         return ratings, _new(ratings.warnings, plain.warnings)
 
     def _named_sets(self) -> list[str]:
@@ -180,7 +180,7 @@ class _Arena:
 
     def _fitted(self, battles: Battles, settings: RatingSettings) -> Ratings:
         if battles.empty:
-            raise QueryError("no battle is left; take a filter away", parameter="only")
+            raise QueryError(message("arena-filtered-out"), parameter="only")
         return fitted(self.config.name, battles, settings)
 
     def _rows(self, query: ArenaQuery) -> Battles:
@@ -254,7 +254,8 @@ def _lean(whole: Battles, words: tuple[str, ...], style: tuple[str, ...]) -> Bat
 
 def _refuse_unknown(parameter: str, name: str, choices: tuple[str, ...]) -> None:
     if name not in choices:
-        raise QueryError(f"{parameter}: {name[:200]!r} is not on this board{nearest(name, choices)}", parameter=parameter, known=choices[:100])
+        sentence = message("arena-not-here", parameter=parameter, name=repr(name[:200]), close=did_you_mean(name, choices))
+        raise QueryError(sentence, parameter=parameter, known=choices[:100])
 
 
 def _comparable(chosen: Battles, plain: Ratings) -> Battles:

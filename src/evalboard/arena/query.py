@@ -7,6 +7,7 @@ from types import MappingProxyType
 from urllib.parse import parse_qsl, urlencode
 
 from evalboard.errors import QueryError
+from evalboard.strings import either, message
 
 FLAGS = ("style", "normalize", "ties", "sets")
 SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
@@ -54,7 +55,8 @@ class ArenaQuery:
             elif key == "fewest":
                 counts[key] = _count(key, value)
         if len(several.get("also", ())) > MOST_ALSO:
-            raise QueryError(f"also: {len(several['also'])} models; expected at most {MOST_ALSO}", parameter="also")
+            sentence = message("arena-many-also", count=str(len(several["also"])), most=str(MOST_ALSO))
+            raise QueryError(sentence, parameter="also")
         chosen = tuple((name, tuple(sorted(set(values)))) for name, values in sorted(only.items()))
         return replace(cls(), **flags, **words, **several, **counts, only=chosen)
 
@@ -70,11 +72,11 @@ class ArenaQuery:
 
 def _flag(name: str, value: str) -> bool:
     if value not in {"0", "1"}:
-        raise QueryError(f"{name}: {value[:40]!r}; expected 0 or 1", parameter=name)
+        raise QueryError(message("base-expected", parameter=name, value=repr(value[:40]), choices=either(("0", "1"))), parameter=name)
     return value == "1"
 
 
 def _count(name: str, value: str) -> int:
     if not value.isascii() or not value.isdigit() or len(value) > 9:
-        raise QueryError(f"{name}: {value[:40]!r}; expected a whole number from 0", parameter=name)
+        raise QueryError(message("arena-no-count", parameter=name, value=repr(value[:40])), parameter=name)
     return int(value)

@@ -150,8 +150,10 @@ class Past:
             before = [state for state in states if state.date[:10] <= day]
             if before:
                 return before[0]
-        range_of = f"{len(states)} are kept, from {states[-1].date[:10]} to {states[0].date[:10]}" if states else "none is kept"
-        raise NotFound(f"board {self.folder.name}: no past leaderboard {name!r:.80}; {range_of}")
+        if not states:
+            raise NotFound(message("builds-no-past-at-all", board=self.folder.name, name=f"{name!r:.80}"))
+        days = {"first": states[-1].date[:10], "last": states[0].date[:10]}
+        raise NotFound(message("builds-no-past", board=self.folder.name, name=f"{name!r:.80}", count=str(len(states)), **days))
 
     def leaderboard(self, key: str) -> Leaderboard:
         """The leaderboard with a key, as it was. NotFound where it is not kept, Damaged where it cannot be read."""
@@ -179,7 +181,7 @@ class Past:
         index = self.index()
         piece = index.of_key(key)
         if piece is None:
-            raise NotFound(f"board {self.folder.name}: no past leaderboard {key[:16]}")
+            raise NotFound(message("builds-no-past-key", board=self.folder.name, key=key[:16]))
         return index, piece
 
     @contextmanager

@@ -23,6 +23,7 @@ from evalboard.config.sources import SHA
 from evalboard.errors import EvalboardError, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
+from evalboard.strings import message
 
 FOLDER = "previews"
 LARGEST = 100_000_000
@@ -44,9 +45,8 @@ def built(board: Board, number: int, settings: Settings) -> str:
     source = source_of(board)
     status = _push.pull_status(source.repo, number)
     if status not in _push.OPEN:
-        ended = f"pull request {number} was {status}" if status else f"there is no pull request {number}"
-        after = "; what it brought stands on the board" if status == "merged" else ""
-        raise PreviewError(f"board {board.id}: {ended} at {source.repo}{after}")
+        named = {"board": board.id, "number": str(number), "repo": source.repo}
+        raise PreviewError(message("builds-preview-ended", status=status, **named) if status else message("builds-preview-none", **named))
     newest = sources.latest(source, settings=settings)
     proposed = source.model_copy(update={"revision": f"refs/pr/{number}", "bundle": None, "index": None})
     _demand_room(board, proposed, newest, settings)
@@ -64,7 +64,7 @@ def source_of(board: Board) -> HubSource:
     """The source of a board that can have pull requests. PreviewError for others."""
     source = board.source
     if not isinstance(source, HubSource) or source.repos or source.type != "dataset" or SHA.fullmatch(source.revision):
-        raise PreviewError(f"board {board.id}: reads no branch of a single dataset of the Hub, which could have pull requests")
+        raise PreviewError(message("builds-preview-no-branch", board=board.id))
     return source
 
 
@@ -75,10 +75,9 @@ def _demand_room(board: Board, proposed: HubSource, newest: sources.Snapshot | N
     listed = hub.listing(proposed.repo, proposed.revision, settings=settings, patterns=patterns)
     more = [file.size for file in listed if sources.matches(file.path, patterns) and (file.path, file.size) not in there]
     if len(more) > MOST_FILES or sum(more) > LARGEST:
-        raise PreviewError(
-            f"board {board.id}: {proposed.revision} has {len(more):,} files with {sum(more) / 1e6:,.0f} MB that the board does not have; "
-            f"of at most {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB a preview is made"
-        )
+        size, most = f"{sum(more) / 1e6:,.0f}", f"{LARGEST / 1e6:.0f}"
+        named = {"board": board.id, "revision": proposed.revision, "size": size, "most": most}
+        raise PreviewError(message("builds-preview-large", files=f"{len(more):,}", mostfiles=f"{MOST_FILES:,}", **named))
 
 
 def _prune(folder: Path, settings: Settings) -> None:

@@ -27,7 +27,7 @@ from evalboard.config import Board
 from evalboard.errors import Damaged, NotFound, NotYet, OutOfReach
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.strings import message
+from evalboard.strings import message, said_by
 
 log = logging.getLogger(__name__)
 BETWEEN = 5.0
@@ -79,15 +79,15 @@ class Previews:
         OutOfReach where the Hub does not answer, Full or OverShare where too many wait, or too many that this client asked for.
         """
         if not self._settings.previews:
-            raise NotFound(f"board {board_id}: this server shows no pull requests; EVALBOARD_PREVIEWS is 0")
+            raise NotFound(message("builds-previews-off", board=board_id))
         try:
             source_of(self._boards[board_id])
         except PreviewError as error:
-            raise NotFound(str(error)) from None
+            raise NotFound(said_by(error)) from None
         seen = self._seen.get((board_id, number))
         if seen is None:
             self._want((board_id, number), client)
-            raise NotYet(f"board {board_id}: pull request {number} is being built")
+            raise NotYet(message("builds-preview-building", board=board_id, number=str(number)))
         if seen.is_old:
             with suppress(Turned):  # what was seen stands until there is room for another look
                 self._want((board_id, number), client)
@@ -117,9 +117,9 @@ class Previews:
     def _want(self, wanted: Wanted, client: str) -> None:
         with self._lock:
             if wanted not in self._waiting and len(self._waiting) >= MOST_WAITING:
-                raise Full(f"{MOST_WAITING} pull requests wait to be built already", after=10)
+                raise Full(message("builds-previews-full", count=str(MOST_WAITING)), after=10)
             if wanted not in self._waiting and [*self._waiting.values()].count(client) >= SHARE:
-                raise OverShare(f"{SHARE} pull requests that you asked for wait to be built already", after=10)
+                raise OverShare(message("builds-previews-share", count=str(SHARE)), after=10)
             self._waiting.setdefault(wanted, client)
             if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._run, name="previews", daemon=True)
@@ -182,7 +182,7 @@ class Previews:
                 sealed.removed(folder)
                 self._seen.pop((board_id, number), None)
                 self._want((board_id, number), client)
-                raise NotYet(f"board {board_id}: pull request {number} is being built again") from None
+                raise NotYet(message("builds-preview-again", board=board_id, number=str(number))) from None
             while len(self._loaded) > max(1, self._settings.previews):
                 with suppress(KeyError):
                     self._loaded.popitem(last=False)

@@ -9,13 +9,14 @@ from typing import Literal
 import numpy as np
 import pandas as pd
 
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.history.account import Account, AccountedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.statistics.leading import Leading, leading
 from evalboard.statistics.rank_sets import told_apart
 from evalboard.statistics.separations import Distances
+from evalboard.strings import did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import EntryColumn, columns_of
 from evalboard.table.counts import SIZES
@@ -65,8 +66,8 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     columns = date_columns(leaderboard)
     ids = tuple(column.id for column in columns)
     if name and name not in ids:
-        board = leaderboard.board.id
-        raise QueryError(f"date: {name[:80]!r} is no column of dates on board {board}{nearest(name, ids)}", parameter="date", known=ids)
+        sentence = message("history-no-dates", name=repr(name[:80]), board=leaderboard.board.id, close=did_you_mean(name, ids))
+        raise QueryError(sentence, parameter="date", known=ids)
     column = next((each for each in columns if name in {"", each.id}), None)
     if column is None:
         return Frontiers(None, _by(leaderboard), (), 0, 0)

@@ -40,7 +40,7 @@ def crown_document(leaderboard: Leaderboard) -> CrownDocument:
     """How firm the first place is. NotFound where nobody has one."""
     crown = crown_of(leaderboard)
     if crown is None:
-        raise NotFound(f"board {leaderboard.board.id} has no first place: no entry has a score")
+        raise NotFound(message("insights-no-first-place", board=leaderboard.board.id))
     return _Said(leaderboard, crown).document()
 
 

@@ -217,7 +217,7 @@ def _information(insight: QuestionInsight) -> InformationDocument | None:
 def question_document(leaderboard: Leaderboard, query: QuestionsQuery) -> QuestionDocument:
     """One question. QueryError where none is named, NotFound where there is none of this name."""
     if not query.sample:
-        raise QueryError("parameter 'sample' is missing", parameter="sample")
+        raise QueryError(message("base-missing", parameter=repr("sample")), parameter="sample")
     this = _Questioned.of(leaderboard, query)
     insight, answers = this.insight, this.insight.answers
     place = _place(this, query)
@@ -260,7 +260,7 @@ def _place(this: _Questioned, query: QuestionsQuery) -> int:
     for place, (sample, cluster) in enumerate(zip(answers.samples, answers.clusters, strict=True)):
         if sample == query.sample and (not query.cluster or cluster == query.cluster) and not np.isnan(answers.score[:, place]).all():
             return place
-    raise NotFound(f"question {query.sample[:200]!r}: {this.benchmark.benchmark} has none of this name")
+    raise NotFound(message("insights-no-question", sample=repr(query.sample[:200]), benchmark=this.benchmark.benchmark))
 
 
 def _said(insight: QuestionInsight, question: AskedQuestion) -> Message:

@@ -106,7 +106,7 @@ class ShortlistQuery:
         parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
         k = parameters.get("k", "")
         if k and (not k.isascii() or not k.isdigit() or len(k) > LONGEST_NUMBER or int(k) == 0):
-            raise QueryError(f"k: {k[:40]!r}; expected a whole number of questions", parameter="k")
+            raise QueryError(message("insights-no-count", value=repr(k[:40])), parameter="k")
         return cls(benchmark=parameters.get("benchmark", ""), k=int(k or 0))
 
 

@@ -30,6 +30,7 @@ from evalboard.statistics.short_tests import (
     difference,
     one_of_each,
 )
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 Way = Literal["random", "stratified", "difference", "curves"]
@@ -147,12 +148,12 @@ def longest(questions: int) -> int:
 def _checked(answers: Answered, benchmark: str, k: int, groups: int) -> None:
     most = longest(len(answers.samples))
     if groups < FEWEST:
-        reason = f"{groups} independent models answered all of its questions, {FEWEST} are needed to say how far an estimate is off"
-        raise NotFound(f"no shortlist of {benchmark}: {reason}")
+        raise NotFound(message("insights-few-models", benchmark=benchmark, models=str(groups), needed=str(FEWEST)))
     if most < SMALLEST:
-        raise NotFound(f"no shortlist of {benchmark}: it has {len(answers.samples)} questions, {2 * SMALLEST} are needed")
+        raise NotFound(message("insights-few-questions", benchmark=benchmark, questions=str(len(answers.samples)), needed=str(2 * SMALLEST)))
     if not SMALLEST <= k <= most:
-        raise QueryError(f"parameter 'k': {k} questions, expected {SMALLEST} to {most} for {benchmark}", parameter="k")
+        sentence = message("insights-k-outside", benchmark=benchmark, questions=str(k), least=str(SMALLEST), most=str(most))
+        raise QueryError(sentence, parameter="k")
 
 
 def _some(answers: Answered, rows: np.ndarray, group: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

@@ -15,7 +15,7 @@ from evalboard.base.alike import some_rows
 from evalboard.config import Board
 from evalboard.data.samples import FiledSamples
 from evalboard.data.schema import LeftOut
-from evalboard.errors import NotFound, QueryError, nearest
+from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.leaderboard.origin import Origin
@@ -24,7 +24,7 @@ from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
-from evalboard.strings import Text
+from evalboard.strings import Text, did_you_mean, either, message
 from evalboard.suite.facts import LeafFacts
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, ranked
@@ -212,7 +212,7 @@ class Leaderboard:
             return own
         if choice not in kinds:
             choices = (SHOWN, *kinds)
-            sentence = f"errors: {choice[:80]!r} are not known on board {self.board.id}; expected {' or '.join(choices)}"
+            sentence = message("leaderboard-no-errors", choice=repr(choice[:80]), board=self.board.id, choices=either(choices))
             raise QueryError(sentence, parameter="errors", known=choices)
         return own.once(Key("errors", (choice,)), lambda: _by_errors(own, choice, kinds[choice]))
 
@@ -229,8 +229,9 @@ class Leaderboard:
         if len(of_model) == 1:
             return self.row_by_entry[of_model.iloc[0]]
         if len(of_model):
-            raise NotFound(f"model {name!r} has {len(of_model)} entries: {', '.join(of_model)}; name one of them")
-        raise NotFound(f"entry {name!r}: not on board {self.board.id}{nearest(name, list(self.row_by_entry))}")
+            raise NotFound(message("leaderboard-several-entries", name=repr(name), count=str(len(of_model)), entries=tuple(of_model)))
+        close = did_you_mean(name, list(self.row_by_entry))
+        raise NotFound(message("leaderboard-no-entry", name=repr(name), board=self.board.id, close=close))
 
 
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:

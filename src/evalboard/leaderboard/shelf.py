@@ -10,13 +10,14 @@ from functools import partial
 from typing import Literal
 
 from evalboard.config import Board
-from evalboard.errors import NotFound, nearest
+from evalboard.errors import NotFound
 from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.push import Push
 from evalboard.leaderboard.roll import Roll
+from evalboard.strings import did_you_mean, message
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
 
@@ -58,7 +59,7 @@ class Pulse:
 
 
 def _no_preview(board_id: str, number: int, client: str = "") -> Leaderboard:  # noqa: ARG001 - as all that make previews
-    raise NotFound(f"board {board_id}: pull request {number} is not shown here")
+    raise NotFound(message("leaderboard-no-preview", board=board_id, number=str(number)))
 
 
 @dataclass
@@ -103,7 +104,8 @@ class Shelf:
         try:
             return self.aged(self._standings[board_id])
         except KeyError:
-            raise NotFound(f"there is no board {board_id!r} here{nearest(board_id, list(self._standings))}") from None
+            close = did_you_mean(board_id, list(self._standings))
+            raise NotFound(message("leaderboard-no-board", board=repr(board_id), close=close)) from None
 
     def in_memory(self, standing: Standing) -> Leaderboard | None:
         """The leaderboard of a standing, where it need not be read first."""
@@ -138,7 +140,7 @@ class Shelf:
                 return newest
         leaderboard = self.find_older(standing.board, revision) if len(revision) >= SHORTEST_REVISION else None
         if leaderboard is None:
-            raise NotFound(f"board {board_id}: revision {revision!r} is not built here")
+            raise NotFound(message("leaderboard-no-revision", board=board_id, revision=repr(revision)))
         return leaderboard
 
     def put(self, standing: Standing, leaderboard: Leaderboard | None = None) -> None:

@@ -32,7 +32,7 @@ from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, doc
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import notes
 from evalboard.pages.preview import OWN, Pairs, card_address, frame_address, own_query, page_address
-from evalboard.strings import in_links
+from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
 
 FRAMED = ("leaderboard", "plot", "model", "compare", "arena")
@@ -115,13 +115,13 @@ class EmbedRoutes:
             return plot_frame, TABLES, (props, query)
         if page == "leaderboard":
             return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), requested.repeated(request, "highlight")),)
-        raise Refusal(404, f"page {page!r} stands in no frame; known are {', '.join(FRAMED)}", known=[*FRAMED])
+        raise Refusal(404, message("pages-no-frame", page=repr(page), names=tuple(FRAMED)), known=[*FRAMED])
 
     def _frame(self, request: Request, standing: Standing, leaderboard: Leaderboard | None) -> Frame:
         named = requested.parameters(request)
         theme = named.get("theme", "")
         if theme not in {"", "light", "dark", "auto"}:
-            raise Refusal(400, f"theme: {theme[:40]!r}; expected light, dark or auto", parameter="theme")
+            raise Refusal(400, message("pages-no-theme", value=repr(theme[:40])), parameter="theme")
         page = "leaderboard" if named.get("page", "") in {"", "plot"} else named["page"]
         return Frame(
             page=page_address("", page, own_query(standing.board.id, page, requested.query_string(request))),
@@ -147,12 +147,12 @@ class EmbedRoutes:
         """How to put a page of this site on another one, as oEmbed 1.0 has it. 404 for a page of another site, 501 for another format than JSON."""
         named = requested.parameters(request)
         if named.get("format", "json") != "json":
-            raise Refusal(501, f"format {named['format'][:40]!r}; only json is answered")
+            raise Refusal(501, message("pages-only-json", name=repr(named["format"][:40])))
         address = address_of(request.scope, self.root_path)
         page, query, extra = page_of(requested.required(request, "url"), address)
         standing = self.wanted.board(dict(query).get("board") or default_board(self.shelf))
         if standing.outline is None:
-            raise Refusal(404, f"board {standing.board.id} has nothing to show yet")
+            raise Refusal(404, message("pages-nothing-yet", board=standing.board.id))
         own = own_query(standing.board.id, page, urlencode(query, errors="replace"))
         width, height = size(request)
         title = f"{title_of(standing.board)} · {BRAND}"
@@ -202,9 +202,9 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
     try:
         named, own = urlsplit(url[: requested.LONGEST_QUERY]), urlsplit(address)
     except ValueError:
-        raise Refusal(404, "this is no address", parameter="url") from None
+        raise Refusal(404, message("pages-no-address"), parameter="url") from None
     if (named.scheme, named.netloc.lower()) != (own.scheme, own.netloc.lower()) or not named.path.rstrip("/").startswith(own.path.rstrip("/")):
-        raise Refusal(404, "this is no page of this site", parameter="url")
+        raise Refusal(404, message("pages-other-site"), parameter="url")
     path = named.path.rstrip("/").removeprefix(own.path.rstrip("/")).strip("/")
     page = "leaderboard" if f"/{path}" in {"/", BOARD} else path
     query = parse_qsl(named.query, keep_blank_values=True)
@@ -212,7 +212,7 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
     if is_frame:
         page = dict(query).get("page", "leaderboard")
     if page not in FRAMED:
-        raise Refusal(404, "this page cannot stand in a frame", parameter="url")
+        raise Refusal(404, message("pages-never-framed"), parameter="url")
     return page, query, [(name, value) for name, value in query if is_frame and name in of_frame(page)]
 
 

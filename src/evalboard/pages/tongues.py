@@ -113,7 +113,8 @@ def alternates(path: str, query: str) -> str:
 
 def _refused(wanted: str) -> Response:
     names = list(languages())
-    error = {"message": f"{PARAMETER}: {wanted[:40]!r}; expected one of {', '.join(names)}", "parameter": PARAMETER, "known": names}
+    sentence = message("pages-no-language", parameter=PARAMETER, value=repr(wanted[:40]), names=tuple(names))
+    error = {"message": str(sentence), "parameter": PARAMETER, "known": names}
     return Response(orjson.dumps({"error": error}), status_code=400, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 

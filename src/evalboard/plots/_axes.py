@@ -12,11 +12,11 @@ import pandas as pd
 
 from evalboard.config import PlotConfig
 from evalboard.data.units import UNITS, Unit
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.plots._documents import AxisChoice, AxisDocument
-from evalboard.strings import message, spoken
+from evalboard.strings import did_you_mean, message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import EntryColumn, NodeColumn, columns_of, scale_end
@@ -142,7 +142,8 @@ def axis(leaderboard: Leaderboard, selection: Selection, name: str, *, parameter
         if column.id == wanted and column.kind in {"number", "date"} and isinstance(column, EntryColumn):
             return _of_column(leaderboard, column)
     ids = tuple(choice["id"] for choice in choices(leaderboard))
-    raise QueryError(f"{parameter}: {name[:80]!r} cannot stand on an axis{nearest(name, ids)}", parameter=parameter, known=ids)
+    sentence = message("plots-no-axis", parameter=parameter, name=repr(name[:80]), close=did_you_mean(name, ids))
+    raise QueryError(sentence, parameter=parameter, known=ids)
 
 
 def _of_node(leaderboard: Leaderboard, selection: Selection, column: NodeColumn) -> Axis:

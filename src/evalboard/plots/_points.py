@@ -8,14 +8,14 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.plots._axes import Axis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
-from evalboard.strings import message, spoken
+from evalboard.strings import did_you_mean, message, spoken
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
@@ -108,7 +108,8 @@ def points_of(leaderboard: Leaderboard, selection: Selection, query: Query) -> P
     if color == "none" or nothing or selection.query.family:
         color = None
     elif color is not None and color not in ids:
-        raise QueryError(f"color: {color[:80]!r} is no column to colour by{nearest(color, ids)}", parameter="color", known=tuple(ids))
+        sentence = message("plots-no-colour", name=repr(color[:80]), close=did_you_mean(color, ids))
+        raise QueryError(sentence, parameter="color", known=tuple(ids))
     return Points(leaderboard, selection, x, y, title_of(plot, x, y), color, default if query.overlay is None else query.overlay)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.base.decimals import fixed
 from evalboard.data.units import Unit
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.plots import Needs
 from evalboard.plots._axes import choices
@@ -18,7 +18,7 @@ from evalboard.plots._documents import AxisChoice, ForestDocument, SayPart
 from evalboard.plots._template import ACCENT, DOT, EDGE, HAIR, LAYOUT, MOST_TICKS, WHISKER, X_AXIS, Y_AXIS, Piece, escaped, step, title_above
 from evalboard.plots._words import BOLD, in_one, said
 from evalboard.scoring.node_errors import error_kind
-from evalboard.strings import Text, message
+from evalboard.strings import Text, did_you_mean, message
 from evalboard.suite.node import Node
 from evalboard.table.columns import Column, columns_of
 from evalboard.table.query import Query
@@ -126,7 +126,7 @@ def _offered(leaderboard: Leaderboard) -> list[AxisChoice]:
         if column.place is not None and column.scored and leaderboard.errors.interval_kinds[column.place]
     }
     if not ids:
-        raise QueryError("this board knows no intervals: its files have neither errors nor numbers of samples", parameter="plot")
+        raise QueryError(message("plots-no-intervals"), parameter="plot")
     return [choice for choice in choices(leaderboard) if choice["id"] in ids]
 
 
@@ -136,7 +136,8 @@ def _column(leaderboard: Leaderboard, name: str | None, offered: list[AxisChoice
     wanted = offered[0]["id"] if name is None else suite.id(suite.place(name)) if name in suite else name
     ids = [choice["id"] for choice in offered]
     if wanted not in ids:
-        raise QueryError(f"y: {str(name)[:80]!r} is no score with intervals{nearest(str(name), ids)}", parameter="y", known=tuple(ids))
+        sentence = message("plots-no-score-with-intervals", name=repr(str(name)[:80]), close=did_you_mean(str(name), ids))
+        raise QueryError(sentence, parameter="y", known=tuple(ids))
     return next(column for column in columns_of(leaderboard) if column.id == wanted)
 
 

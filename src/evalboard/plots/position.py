@@ -15,6 +15,7 @@ from evalboard.plots._documents import PositionDocument, SmallFigure
 from evalboard.plots._drawing import POINT, SEEN, cloud, pins, small_layout
 from evalboard.plots._points import Points
 from evalboard.plots._template import DOT
+from evalboard.strings import message
 from evalboard.suite.tree import ranked
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection
@@ -34,8 +35,8 @@ SMALL = 3.2
 def figure(leaderboard: Leaderboard, selection: Selection, query: Query) -> PositionDocument:
     """Small figures with the pinned entry marked. QueryError where none is pinned or it is not on the board."""
     if not selection.pinned:
-        reason = f"{query.pin[0][:80]!r} is not on this board" if query.pin else "missing; expected the entry whose position is wanted"
-        raise QueryError(f"pin: {reason}", parameter="pin")
+        sentence = message("plots-pin-not-here", name=repr(query.pin[0][:80])) if query.pin else message("plots-no-pin")
+        raise QueryError(sentence, parameter="pin")
     row = selection.pinned[0]
     plots = _plots(leaderboard, row)
     return {

@@ -18,7 +18,7 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.data.battles import COUNT, Battles, known_columns, number_of, tallied, times
-from evalboard.errors import EvalboardError, NotFound, nearest
+from evalboard.errors import EvalboardError, NotFound
 from evalboard.ratings import Ratings, RatingSettings
 from evalboard.ratings._bootstrap import drawn
 from evalboard.ratings._design import Codes, Design, Groups, plain
@@ -31,7 +31,7 @@ from evalboard.ratings._pieces import BattleChoice, BattleRows, Coding, Pieces, 
 from evalboard.ratings._scales import ConnectedModels, Scale, alone, assembled, joined
 from evalboard.ratings._style import Moments, apart, said_of_constants
 from evalboard.ratings._sums import BattlesToFit
-from evalboard.strings import Message, Text, message
+from evalboard.strings import Message, Text, did_you_mean, message
 from evalboard.suite.normalize import Numbers
 
 Of = TypeVar("Of", bound=BattlesToFit)
@@ -71,10 +71,11 @@ def _fought(battles: Battles, settings: RatingSettings) -> tuple[Battles, dict[s
     between = battles["model_a"].cat.codes.to_numpy() != battles["model_b"].cat.codes.to_numpy()
     fought = battles if between.all() else Battles(battles[between].reset_index(drop=True))
     if fought.empty:
-        raise NotFound("no battle between two different models")
+        raise NotFound(message("ratings-no-battle"))
     count = _count(fought)
     if settings.base_model not in count:
-        raise NotFound(f"base model {settings.base_model!r}: fought none of these battles{nearest(settings.base_model, list(count))}")
+        close = did_you_mean(settings.base_model, list(count))
+        raise NotFound(message("ratings-no-base-model", model=repr(settings.base_model), close=close))
     return fought, count
 
 

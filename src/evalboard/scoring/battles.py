@@ -20,7 +20,7 @@ from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
-from evalboard.strings import Message, Text, message
+from evalboard.strings import Message, Text, message, said_by
 from evalboard.suite.growth import DataLeaf, grown
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
@@ -105,7 +105,7 @@ def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str
     try:
         ratings = fitted(rating, battles, settings)
     except EvalboardError as error:
-        notes.append(message("base-of", what=label, says=str(error)))
+        notes.append(message("base-of", what=label, says=said_by(error)))
         return None
     notes += [message("base-of", what=label, says=said) for said in ratings.warnings]
     return ratings

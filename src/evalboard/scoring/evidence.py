@@ -29,6 +29,7 @@ from evalboard.scoring.replicates import Replicates
 from evalboard.scoring.scored import Scored
 from evalboard.statistics import standard_errors
 from evalboard.statistics.curves import Curves, plain_curves
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, NodeScores, Suite, chosen_mean
 
@@ -166,7 +167,7 @@ class Evidence(ABC):
 
     def fought(self, board: str) -> BattleEvidence:
         """The battles behind the ratings of a board. NotFound where there are none."""
-        raise NotFound(f"board {board} has no battles")
+        raise NotFound(message("scoring-no-battles", board=board))
 
 
 @dataclass(frozen=True)

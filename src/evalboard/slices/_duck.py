@@ -17,10 +17,11 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
-from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError, nearest
+from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.scorers import scorer
+from evalboard.strings import did_you_mean, message
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -43,7 +44,7 @@ def quoted(name: str) -> str:
 def store_of(leaderboard: Leaderboard) -> SampleStore:
     """The samples of a leaderboard, opened once. NotFound on a board that keeps none."""
     if leaderboard.samples is None or not leaderboard.samples.benchmarks:
-        raise NotFound(f"board {leaderboard.board.id} keeps no samples")
+        raise NotFound(message("slices-none-kept", board=leaderboard.board.id))
     samples, zero = leaderboard.samples, leaderboard.board.uncertainty.null_score == "zero" and leaderboard.evidence.of_samples
     return leaderboard.once(STORE, lambda: SampleStore(samples, null_is_zero=zero))
 
@@ -121,14 +122,14 @@ class SampleStore:
 
     def _failure(self, error: Exception, seconds: float) -> EvalboardError:
         """A failure of the database in words; in a stream it comes as an OSError that tells its kind."""
-        message = self._message(error)
-        if message.startswith("INTERRUPT"):
-            return QueryError(f"where: this took longer than {seconds:g} seconds; ask for less", parameter="where")
-        if message.startswith("Out of Memory"):
-            return QueryError(f"where: this needs more memory than {MEMORY}; ask for less", parameter="where")
+        cause = self._message(error)
+        if cause.startswith("INTERRUPT"):
+            return QueryError(message("slices-too-long", seconds=f"{seconds:g}"), parameter="where")
+        if cause.startswith("Out of Memory"):
+            return QueryError(message("slices-too-large", memory=MEMORY), parameter="where")
         if not self.filed.path.is_file():
             return self._gone()
-        return Damaged(f"{self.filed.path.name}: cannot be read: {message}")
+        return Damaged(f"{self.filed.path.name}: cannot be read: {cause}")
 
     def _gone(self) -> EvalboardError:
         """An older leaderboard that was pruned may still be shown."""
@@ -159,7 +160,8 @@ class SampleStore:
         benchmark_of = {benchmark.node: benchmark for benchmark in self.filed.benchmarks} | {each.benchmark: each for each in self.filed.benchmarks}
         if name not in benchmark_of:
             ids = tuple(each.benchmark for each in self.filed.benchmarks)
-            raise QueryError(f"benchmark: {name[:200]!r} has no samples on this board{nearest(name, ids)}", parameter="benchmark", known=ids[:100])
+            sentence = message("slices-no-benchmark", name=repr(name[:200]), close=did_you_mean(name, ids))
+            raise QueryError(sentence, parameter="benchmark", known=ids[:100])
         return benchmark_of[name]
 
     def variants(self, benchmark: SampledBenchmark) -> tuple[str, ...]:
@@ -174,7 +176,8 @@ class SampleStore:
             return f"(value / {float(benchmark.maximum)!r})"
         variants = self.variants(benchmark)
         if variant not in variants:
-            raise QueryError(f"variant: {variant[:80]!r} is not known{nearest(variant, variants)}", parameter="variant", known=variants)
+            sentence = message("slices-no-variant", variant=repr(variant[:80]), close=did_you_mean(variant, variants))
+            raise QueryError(sentence, parameter="variant", known=variants)
         return quoted(SCORE + variant)
 
     def counted(self, benchmark: SampledBenchmark, variant: str = STORED) -> str:

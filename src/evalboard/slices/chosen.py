@@ -14,6 +14,7 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.slices._duck import PLACE, SampleStore, quoted
 from evalboard.slices.where import PATTERNS, ConditionColumn, Tree, WhereError, checked, sql, terms
+from evalboard.strings import message
 
 KEPT_BYTES = 32_000_000
 """How much the places of chosen samples may take, of one board: 8 bytes each."""
@@ -80,7 +81,7 @@ def _searched(store: SampleStore, benchmark: SampledBenchmark, tree: Tree | None
         return Chosen(store, benchmark, None)
     for term in terms(tree):
         if term.sign in PATTERNS and (fault := store.fault_of(str(term.value))):
-            raise WhereError(f"the regular expression cannot be used: {fault}", term.value_at)
+            raise WhereError(message("slices-where-pattern", fault=fault), term.value_at)
     query = f"SELECT entry, list({quoted(PLACE)}) AS places FROM samples WHERE benchmark = $benchmark AND {text} GROUP BY entry"
     rows = store.ask(query, {"benchmark": benchmark.benchmark, **values})
     places = (np.sort(each.values.to_numpy()) for each in rows.column("places"))

@@ -10,11 +10,12 @@ from typing import overload
 import numpy as np
 
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.once import Key
 from evalboard.slices._duck import STORED, SampleStore, quoted
 from evalboard.slices.documents import SampleColumn
 from evalboard.slices.where import ConditionColumn, Kind
+from evalboard.strings import did_you_mean, message
 
 LISTED = 50
 """A column of words with more different ones than this has none of them listed."""
@@ -60,9 +61,8 @@ class Facts:
             each for each, each_column in self.offered.items() if each_column.column.kind in {"number", "flag"} or each_column.values is not None
         )
         if name not in names:
-            raise QueryError(
-                f"{parameter}: {name[:80]!r} is no column of numbers or of few words{nearest(name, names)}", parameter=parameter, known=names
-            )
+            sentence = message("slices-no-histogram", parameter=parameter, name=repr(name[:80]), close=did_you_mean(name, names))
+            raise QueryError(sentence, parameter=parameter, known=names)
         return self.offered[name]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from evalboard import scorers
 from evalboard.data.samples import SampledBenchmark
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
 from evalboard.slices.chosen import Chosen, chosen
@@ -27,6 +27,7 @@ from evalboard.slices.means import difference, intervals, models, scores
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
 from evalboard.slices.where import ConditionColumn, parsed, rules
+from evalboard.strings import did_you_mean, message
 
 DRAWN = (SCORED, "prediction_length", "answer_type", "newlines", "failure")
 """The histograms that are always drawn, where the benchmark has the column."""
@@ -67,7 +68,7 @@ def request_of(leaderboard: Leaderboard, query: SliceQuery) -> SliceRequest:
     entry = entry_of(leaderboard, benchmark, query.entry)
     against = entry_of(leaderboard, benchmark, query.against, parameter="against") if query.against else None
     if against == entry:
-        raise QueryError(f"against: {entry!r}; expected another entry than the first", parameter="against")
+        raise QueryError(message("slices-same-entry", entry=repr(entry)), parameter="against")
     facts = facts_of(store, benchmark)
     columns = facts.columns(store.score(benchmark, query.variant))
     return SliceRequest(leaderboard, query, store, benchmark, entry, against, facts, columns)
@@ -85,9 +86,9 @@ def entry_of(leaderboard: Leaderboard, benchmark: SampledBenchmark, name: str, *
     entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(name)])
     if entry not in benchmark.entries:
         entries = benchmark.entries
-        raise QueryError(
-            f"{parameter}: {entry!r} has no samples of {benchmark.benchmark}{nearest(entry, entries)}", parameter=parameter, known=entries[:100]
-        )
+        close = did_you_mean(entry, entries)
+        sentence = message("slices-no-samples-of", parameter=parameter, entry=repr(entry), benchmark=benchmark.benchmark, close=close)
+        raise QueryError(sentence, parameter=parameter, known=entries[:100])
     return entry
 
 

@@ -17,6 +17,7 @@ from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
 from evalboard.slices.documents import LabelsDocument, NamedDocument, SampleBody, StepDocument, WordDocument
 from evalboard.slices.rows import references_of
 from evalboard.slices.transcripts import TRANSCRIPT, messages_in
+from evalboard.strings import message
 
 LONGEST_TEXT = 100_000
 LONGEST_SHOWN = 2_000
@@ -39,9 +40,9 @@ class SampleQuery:
         parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
         run = parameters.get("run")
         if run is not None and not (run.isascii() and run.isdigit() and len(run) <= 9):
-            raise QueryError(f"run: {run[:40]!r}; expected a whole number", parameter="run")
+            raise QueryError(message("base-whole", parameter="run", value=repr(run[:40])), parameter="run")
         if not parameters.get("sample"):
-            raise QueryError("parameter 'sample' is missing", parameter="sample")
+            raise QueryError(message("base-missing", parameter=repr("sample")), parameter="sample")
         words = {name: parameters[name] for name in ("benchmark", "entry", "sample", "variant") if name in parameters}
         return cls(**words, run=None if run is None else int(run))
 
@@ -96,8 +97,8 @@ def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: Sam
         values,
     ).to_pylist()
     if not rows:
-        of_this_run = "" if query.run is None else f" in run {query.run}"
-        raise NotFound(f"sample {query.sample[:200]!r}: {entry} has none of this name{of_this_run} in {benchmark.benchmark}")
+        named = {"sample": repr(query.sample[:200]), "entry": entry, "benchmark": benchmark.benchmark}
+        raise NotFound(message("slices-no-sample", **named) if query.run is None else message("slices-no-sample-in-run", run=str(query.run), **named))
     return rows[0]
 
 

@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlencode
 from evalboard.errors import QueryError
 from evalboard.slices._duck import STORED
 from evalboard.slices.where import parsed
+from evalboard.strings import message
 
 MOST_ROWS = 100
 MOST_HISTOGRAMS = 12
@@ -55,7 +56,9 @@ class SliceQuery:
         counts = {name: _count(name, value) for name, value in pairs if name in COUNTS}
         everyone = [value for name, value in pairs if name == "entries"]
         if set(everyone) - {ALL}:
-            raise QueryError(f"entries: {everyone[-1][:40]!r}; expected {ALL}", parameter="entries", known=(ALL,))
+            raise QueryError(
+                message("base-expected", parameter="entries", value=repr(everyone[-1][:40]), choices=ALL), parameter="entries", known=(ALL,)
+            )
         intervals = any(_within(name, _count(name, value), 0, 1) for name, value in pairs if name == "intervals")
         histograms = tuple(value for name, value in pairs if name == "histogram")
         return replace(cls(), **words, **counts, histograms=histograms, everyone=bool(everyone), intervals=intervals)
@@ -74,11 +77,11 @@ class SliceQuery:
 
 def _count(name: str, value: str) -> int:
     if not value.isascii() or not value.isdigit() or len(value) > 9:
-        raise QueryError(f"{name}: {value[:40]!r}; expected a whole number", parameter=name)
+        raise QueryError(message("base-whole", parameter=name, value=repr(value[:40])), parameter=name)
     return int(value)
 
 
 def _within(name: str, count: int, least: int, most: int) -> int:
     if not least <= count <= most:
-        raise QueryError(f"{name}: {count}; expected {least} to {most}", parameter=name)
+        raise QueryError(message("base-within", parameter=name, count=str(count), least=str(least), most=str(most)), parameter=name)
     return count

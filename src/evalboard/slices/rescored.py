@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.data.samples import SampledBenchmark
-from evalboard.errors import NotFound, QueryError, nearest
+from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import scorer
 from evalboard.slices._duck import STORED, SampleStore, store_of
@@ -24,6 +24,7 @@ from evalboard.slices.columns import facts_of, steady
 from evalboard.slices.documents import CorrelationDocument, LostDocument, LostReason, RescoredDocument, RescoredRow, StoredAgreement
 from evalboard.slices.where import Tree, parsed
 from evalboard.statistics.association import kendall, pearson, spearman
+from evalboard.strings import did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked, score_nodes
 
@@ -128,11 +129,12 @@ def _rescoring(leaderboard: Leaderboard, query: RescoredQuery) -> _Rescoring:
     store = store_of(leaderboard)
     benchmark = store.benchmark(query.benchmark)
     if benchmark.scorer is None:
-        raise NotFound(f"benchmark {benchmark.benchmark!r} names no scorer on board {leaderboard.board.id}: its answers cannot be scored again")
+        raise NotFound(message("slices-no-scorer", benchmark=repr(benchmark.benchmark), board=leaderboard.board.id))
     variant = query.variant or scorer(benchmark.scorer).REPAIRED
     rules = store.variants(benchmark)[1:]
     if variant not in rules:
-        raise QueryError(f"variant: {variant[:80]!r} is no rule to score by{nearest(variant, rules)}", parameter="variant", known=rules)
+        sentence = message("slices-no-rule", variant=repr(variant[:80]), close=did_you_mean(variant, rules))
+        raise QueryError(sentence, parameter="variant", known=rules)
     columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
     return _Rescoring(leaderboard, chosen(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
 

@@ -8,12 +8,13 @@ from typing import Any
 
 import pyarrow as pa
 
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.slices._duck import PLACE, quoted
 from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.documents import SampleRow
 from evalboard.slices.means import CLUSTER
 from evalboard.slices.where import ConditionColumn
+from evalboard.strings import did_you_mean, message
 
 DIFFERENCE = "difference"
 NATURAL = "try_cast(sample AS BIGINT) NULLS LAST, sample, run"
@@ -50,8 +51,10 @@ def _key(sort: str, columns: Mapping[str, ConditionColumn], *, against: str | No
     keys = {each: column.sql for each, column in columns.items()}
     keys |= {DIFFERENCE: f"({quoted('@score')} - {quoted('@other')})"} if against else {}
     if name not in keys:
-        hint = " (it needs a second entry, `against`)" if name == DIFFERENCE else nearest(name, tuple(keys))
-        raise QueryError(f"sort: {sort[:80]!r} is no column{hint}", parameter="sort", known=tuple(keys)[:100])
+        named = repr(sort[:80])
+        needs_other = message("slices-sort-by-difference", name=named)
+        sentence = needs_other if name == DIFFERENCE else message("slices-sort", name=named, close=did_you_mean(name, tuple(keys)))
+        raise QueryError(sentence, parameter="sort", known=tuple(keys)[:100])
     return f"{keys[name]} {'DESC' if sort.startswith('-') else 'ASC'} NULLS LAST, "
 
 

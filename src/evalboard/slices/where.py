@@ -16,7 +16,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NoReturn
 
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
+from evalboard.strings import Text, did_you_mean, message
 
 LONGEST = 2_000
 LONGEST_PATTERN = 400
@@ -32,6 +33,8 @@ SIGNS: Mapping[Kind, tuple[str, ...]] = {
     "text": ("=", "!=", "contains", "~", "!~"),
 }
 PATTERNS = ("~", "!~")
+LONGEST_SHOWN = 40
+"""Characters of what stands at a wrong place."""
 KEYWORDS = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", "true", "false"})
 TOKEN = re.compile(
     r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<number>[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?(?![\w.]))'
@@ -47,8 +50,8 @@ PLAIN = re.compile(r"[^\W\d]\w*")
 class WhereError(QueryError):
     """A condition that cannot be read, and where it goes wrong: `position` counts characters from 0."""
 
-    def __init__(self, message: str, position: int, *, known: tuple[str, ...] = ()) -> None:
-        super().__init__(f"where, character {position + 1}: {message}", parameter="where", known=known)
+    def __init__(self, why: Text, position: int, *, known: tuple[str, ...] = ()) -> None:
+        super().__init__(message("slices-where", character=str(position + 1), why=why), parameter="where", known=known)
         self.position = position
 
 
@@ -105,10 +108,10 @@ Tree = Term | Not | Joined
 def parsed(text: str) -> Tree | None:
     """The conditions in a text; None where there is none. WhereError says what is wrong and where."""
     if len(text) > LONGEST:
-        raise WhereError(f"there are {len(text):,} characters; expected at most {LONGEST:,}", LONGEST)
+        raise WhereError(message("slices-where-long", count=f"{len(text):,}", most=f"{LONGEST:,}"), LONGEST)
     tree = _Parser(text).whole()
     if len(str(tree)) > LONGEST:
-        raise WhereError(f"there are {len(str(tree)):,} characters with escapes written out; expected at most {LONGEST:,}", len(text))
+        raise WhereError(message("slices-where-long-written", count=f"{len(str(tree)):,}", most=f"{LONGEST:,}"), len(text))
     return tree
 
 
@@ -144,15 +147,17 @@ def sql(tree: Tree | None, columns: Mapping[str, ConditionColumn]) -> tuple[str,
 def _check(term: Term, columns: Mapping[str, ConditionColumn]) -> None:
     if term.column not in columns:
         names = tuple(columns)
-        raise WhereError(f"column {term.column[:80]!r} is not known{nearest(term.column, names)}", term.at, known=names[:100])
+        sentence = message("slices-where-column", name=repr(term.column[:80]), close=did_you_mean(term.column, names))
+        raise WhereError(sentence, term.at, known=names[:100])
     kind = columns[term.column].kind
     if term.sign == "is":
         return
     if term.sign not in SIGNS[kind]:
-        raise WhereError(f"{term.column} {term.sign}: expected one of {' '.join(SIGNS[kind])} for a {kind}", term.at)
-    of, wanted = {"number": (float, "a number"), "flag": (bool, "true or false")}.get(kind, (str, 'a text in double quotes, "like this"'))
-    if not isinstance(term.value, of):
-        raise WhereError(f"{term.column} {term.sign} {_written(term.value)[:80]}: expected {wanted}", term.value_at)
+        signs = " ".join(SIGNS[kind])
+        raise WhereError(message("slices-where-sign", term=f"{term.column} {term.sign}", signs=signs, kind=kind), term.at)
+    if not isinstance(term.value, {"number": float, "flag": bool}.get(kind, str)):
+        written = f"{term.column} {term.sign} {_written(term.value)[:80]}"
+        raise WhereError(message("slices-where-value", term=written, kind=kind), term.value_at)
 
 
 def _sql(tree: Tree, columns: Mapping[str, ConditionColumn], values: dict[str, Value]) -> str:
@@ -197,8 +202,12 @@ class _Token:
     text: str
     at: int
 
-    def __str__(self) -> str:
-        return "the end" if self.kind == "end" else self.text if len(self.text) <= 40 else f"{self.text[:40]}…"
+    @property
+    def shown(self) -> Text:
+        """The token as a refusal names it."""
+        if self.kind == "end":
+            return message("slices-where-end")
+        return self.text if len(self.text) <= LONGEST_SHOWN else f"{self.text[:LONGEST_SHOWN]}…"
 
 
 class _Parser:
@@ -227,7 +236,7 @@ class _Parser:
             return None
         tree = self.joined("or")
         if self.next.kind != "end":
-            self.refuse("expected and, or, or the end")
+            self.refuse(message("slices-where-after"))
         return tree
 
     def joined(self, word: Literal["and", "or"]) -> Tree:
@@ -239,7 +248,7 @@ class _Parser:
 
     def single(self) -> Tree:
         if self.depth >= DEEPEST:
-            self.refuse(f"brackets and `not` lie more than {DEEPEST} deep")
+            self.refuse(message("slices-where-deep", most=str(DEEPEST)))
         self.depth += 1
         try:
             if self.word("not"):
@@ -254,23 +263,23 @@ class _Parser:
         self.take()
         tree = self.joined("or")
         if self.next.text != ")" or self.next.kind != "bracket":
-            self.refuse("expected and, or, or )")
+            self.refuse(message("slices-where-bracket"))
         self.take()
         return tree
 
     def term(self) -> Term:
         token = self.next
         if token.kind not in {"name", "text"} or (token.kind == "name" and token.text.lower() in KEYWORDS):
-            self.refuse("expected a column, not, or (")
+            self.refuse(message("slices-where-begin"))
         self.terms += 1
         if self.terms > MOST_TERMS:
-            self.refuse(f"there are more than {MOST_TERMS} terms")
+            self.refuse(message("slices-where-terms", most=str(MOST_TERMS)))
         column = _unquoted(self.take()) if token.kind == "text" else self.take().text
         if self.word("is"):
             return self.presence(column, token.at)
         sign = self.word("contains") or (self.take().text if self.next.kind == "sign" else "")
         if not sign:
-            self.refuse(f"expected a sign after {column[:80]}: = != < <= > >= contains ~ !~ or is")
+            self.refuse(message("slices-where-no-sign", column=column[:80]))
         at = self.next.at
         return Term(column, sign, self.value(sign), token.at, at)
 
@@ -278,7 +287,7 @@ class _Parser:
         value_at = self.next.at
         word = self.word("known", "unknown")
         if not word:
-            self.refuse("expected known or unknown")
+            self.refuse(message("slices-where-presence"))
         return Term(column, "is", word == "known", at, value_at)
 
     def value(self, sign: str) -> Value:
@@ -287,17 +296,17 @@ class _Parser:
             return word == "true"
         if token.kind == "number":
             if math.isinf(float(token.text)):
-                self.refuse("expected a number that can be told from infinity")
+                self.refuse(message("slices-where-infinite"))
             return float(self.take().text) + 0.0
         if token.kind != "text":
-            self.refuse('expected a number, true, false, or a text in double quotes, "like this"')
+            self.refuse(message("slices-where-no-value"))
         text = _unquoted(self.take())
         if sign in PATTERNS and len(text) > LONGEST_PATTERN:
-            raise WhereError(f"the regular expression has {len(text)} characters; expected at most {LONGEST_PATTERN}", token.at)
+            raise WhereError(message("slices-where-pattern-long", count=str(len(text)), most=str(LONGEST_PATTERN)), token.at)
         return text
 
-    def refuse(self, message: str) -> NoReturn:
-        raise WhereError(f"{message}; found {self.next}", self.next.at)
+    def refuse(self, why: Text) -> NoReturn:
+        raise WhereError(message("slices-where-found", why=why, token=self.next.shown), self.next.at)
 
 
 def _tokens(text: str) -> Iterator[_Token]:
@@ -306,7 +315,8 @@ def _tokens(text: str) -> Iterator[_Token]:
         kind = str(match.lastgroup)
         token = _Token(kind, match[kind], match.start(kind))
         if kind == "other":
-            raise WhereError('a text has no end; expected "' if token.text == '"' else f"{token.text!r} has no meaning here", token.at)
+            open_text = token.text == '"'
+            raise WhereError(message("slices-where-open") if open_text else message("slices-where-nothing", text=repr(token.text)), token.at)
         yield token
         place = match.end()
     yield _Token("end", "", len(text))
@@ -320,10 +330,10 @@ def _unquoted(token: _Token) -> str:
             return ESCAPED.get(escape[2], escape[0])
         code = int(escape[1], 16)
         if code > 0x10FFFF or 0xD800 <= code <= 0xDFFF:
-            raise WhereError(f"{escape[0]} is no character", token.at + 1 + escape.start())
+            raise WhereError(message("slices-where-escape", escape=escape[0]), token.at + 1 + escape.start())
         return chr(code)
 
     text = ESCAPE.sub(letter, token.text[1:-1])
     if any("\ud800" <= each <= "\udfff" for each in text):
-        raise WhereError("a text has half of a surrogate pair; expected whole characters", token.at)
+        raise WhereError(message("slices-where-half"), token.at)
     return text

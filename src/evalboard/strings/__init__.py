@@ -7,6 +7,7 @@
 from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, in_links, languages, speaking, spoken
 from evalboard.strings._choice import matching, preferred
 from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences
+from evalboard.strings._refusals import did_you_mean, either, said_by
 
 __all__ = [
     "DEFAULT",
@@ -16,12 +17,15 @@ __all__ = [
     "Text",
     "Value",
     "catalogue_version",
+    "did_you_mean",
+    "either",
     "from_json",
     "in_links",
     "languages",
     "matching",
     "message",
     "preferred",
+    "said_by",
     "sentences",
     "speaking",
     "spoken",

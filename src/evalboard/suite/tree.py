@@ -14,7 +14,8 @@ import numpy as np
 from evalboard.base.alike import some_rows
 from evalboard.config import Board, Missing, NodeConfig
 from evalboard.data.schema import Expected
-from evalboard.errors import ConfigError, EvalboardError, NotFound, nearest
+from evalboard.errors import ConfigError, EvalboardError, NotFound
+from evalboard.strings import did_you_mean, message
 from evalboard.suite.facts import LeafFacts, by_config, config_facts, ruled
 from evalboard.suite.mixing import in_units, of_group
 from evalboard.suite.node import Node
@@ -47,9 +48,9 @@ class Suite:
             return self._index[name]
         names = sorted({node.name for node in self.nodes} | {node.path for node in self.nodes})
         if sum(node.name == name for node in self.nodes) > 1:
-            paths = ", ".join(node.path for node in self.nodes if node.name == name)
-            raise NotFound(f"node {name!r}: several have this name ({paths}); expected a path")
-        raise NotFound(f"node {name!r}: not in this suite{nearest(name, names)}")
+            paths = tuple(node.path for node in self.nodes if node.name == name)
+            raise NotFound(message("suite-several-nodes", name=repr(name), paths=paths))
+        raise NotFound(message("suite-no-node", name=repr(name), close=did_you_mean(name, names)))
 
     def __contains__(self, name: str) -> bool:
         return name in self._index

@@ -14,10 +14,11 @@ from typing import Any, TypeAlias, TypeVar, cast
 import numpy as np
 import pandas as pd
 
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.strings import did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, default_columns
 from evalboard.table.search import Texts
@@ -92,9 +93,9 @@ class Index:
         """A name that must be one of some. QueryError with the nearest otherwise."""
         if name not in names:
             few = tuple(names) if len(names) <= 100 else ()
-            raise QueryError(
-                f"{parameter}: {name[:200]!r} is not on board {self.leaderboard.board.id}{nearest(name, list(names))}", parameter=parameter, known=few
-            )
+            close = did_you_mean(name, list(names))
+            sentence = message("table-unknown-name", parameter=parameter, name=repr(name[:200]), board=self.leaderboard.board.id, close=close)
+            raise QueryError(sentence, parameter=parameter, known=few)
         return name
 
     @cached_property

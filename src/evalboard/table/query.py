@@ -13,9 +13,10 @@ from urllib.parse import parse_qsl, quote
 import numpy as np
 
 from evalboard.base.families import members
-from evalboard.errors import QueryError, nearest
+from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import SHOWN
 from evalboard.scoring.error_kinds import KINDS
+from evalboard.strings import did_you_mean, either, message
 
 LONGEST_SEARCH = 500
 LONGEST_NAME = 200
@@ -182,7 +183,7 @@ def _read_factors(name: str, values: list[str]) -> tuple[tuple[str, float], ...]
     for value in values:
         node, _, factor = value.rpartition(":")
         if not node or not NUMBER.fullmatch(factor):
-            raise QueryError(f"{name}: {value[:80]!r}; expected a name and a number from 0, such as MMLU:2", parameter=name)
+            raise QueryError(message("table-no-factor", parameter=name, value=repr(value[:80])), parameter=name)
         factors.append((node, float(factor)))
     return tuple(factors)
 
@@ -190,7 +191,7 @@ def _read_factors(name: str, values: list[str]) -> tuple[tuple[str, float], ...]
 def _read_size(name: str, values: list[str]) -> Size:
     ends = RANGE.fullmatch(values[-1])
     if not ends or not all(end == "" or NUMBER.fullmatch(end) for end in ends.groups()):
-        raise QueryError(f"{name}: {values[-1][:80]!r}; expected billions of parameters such as 3-9, 35- or -3", parameter=name)
+        raise QueryError(message("table-no-size", parameter=name, value=repr(values[-1][:80])), parameter=name)
     low, high = (float(end) if end else None for end in ends.groups())
     return low, high
 
@@ -209,7 +210,7 @@ def _read_truth(name: str, values: list[str]) -> bool:
 
 def _read_count(name: str, values: list[str]) -> int:
     if not WHOLE.fullmatch(values[-1]):
-        raise QueryError(f"{name}: {values[-1][:80]!r}; expected a whole number", parameter=name)
+        raise QueryError(message("base-whole", parameter=name, value=repr(values[-1][:80])), parameter=name)
     return int(values[-1])
 
 
@@ -288,18 +289,20 @@ def refuse_unknown(names: Iterable[str], parameters: Sequence[str]) -> None:
     for name in names:
         if name not in parameters and not (prefixes and name.startswith(prefixes)):
             ids = tuple(parameters)
-            raise QueryError(f"{name[:80]!r} is no parameter here{nearest(name, ids)}", parameter=name[:80], known=ids)
+            sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, ids))
+            raise QueryError(sentence, parameter=name[:80], known=ids)
 
 
 def _one_of(name: str, value: str, choices: tuple[str, ...]) -> str:
     if value not in choices:
-        raise QueryError(f"{name}: {value[:80]!r}; expected {' or '.join(choices)}", parameter=name, known=choices)
+        raise QueryError(message("base-expected", parameter=name, value=repr(value[:80]), choices=either(choices)), parameter=name, known=choices)
     return value
 
 
-def _within(name: str, count: int, least: int, most: int, what: str) -> None:
+def _within(name: str, count: int, least: int, most: int, unit: str) -> None:
     if not least <= count <= most:
-        raise QueryError(f"{name}: {count} {what}; expected {least} to {most}", parameter=name)
+        sentence = message("table-outside", parameter=name, count=str(count), unit=unit, least=str(least), most=str(most))
+        raise QueryError(sentence, parameter=name)
 
 
 def _once(names: Iterable[str], meaning: Callable[[str], str] = str) -> tuple[str, ...]:
@@ -326,7 +329,7 @@ def _size(low: float | None, high: float | None) -> Size:
     ends = [None if end is None else float(end) + 0.0 for end in (low, high)]
     stated = [end for end in ends if end is not None]
     if not all(math.isfinite(end) and end >= 0 for end in stated) or (len(stated) == 2 and stated[0] >= stated[1]):
-        raise QueryError(f"size: {low}-{high}; expected the smaller end first, both numbers from 0", parameter="size")
+        raise QueryError(message("table-size-ends", size=f"{low}-{high}"), parameter="size")
     return ends[0], ends[1]
 
 
@@ -334,7 +337,7 @@ def _benchmarks(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float]
     chosen = {node: float(weight) for node, weight in weighed if node}
     for node, weight in chosen.items():
         if not 0 < weight < math.inf:
-            raise QueryError(f"benchmarks: {node[:80]!r} has weight {weight:g}; expected a number above 0", parameter="benchmarks")
+            raise QueryError(message("table-no-weight", node=repr(node[:80]), weight=f"{weight:g}"), parameter="benchmarks")
     return tuple(sorted(chosen.items()))
 
 
@@ -342,5 +345,5 @@ def _factors(weighed: Iterable[tuple[str, float]]) -> tuple[tuple[str, float], .
     factors = {node: float(factor) for node, factor in weighed if node}
     for node, factor in factors.items():
         if not 0 <= factor < math.inf:
-            raise QueryError(f"weigh: {node[:80]!r} times {factor:g}; expected a number from 0", parameter="weigh")
+            raise QueryError(message("table-factor-below", node=repr(node[:80]), factor=f"{factor:g}"), parameter="weigh")
     return tuple(sorted((node, factor) for node, factor in factors.items() if factor != 1))

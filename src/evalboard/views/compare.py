@@ -22,6 +22,7 @@ from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, unpaired
 from evalboard.statistics.power import ALPHA, POWER
+from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 from evalboard.views.pairs import DESCRIBED, Between, EntryPair, OverRuns, count_or_none, finite_or_none
@@ -96,10 +97,11 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = 
     QueryError where they are too few, too many, or one is named twice.
     """
     if not FEWEST <= len(entries) <= MOST:
-        raise QueryError(f"entry: {len(entries)} given; expected {FEWEST} to {MOST} entries to compare", parameter="entry")
+        sentence = message("views-compare-count", count=str(len(entries)), least=str(FEWEST), most=str(MOST))
+        raise QueryError(sentence, parameter="entry")
     places = [leaderboard.find(entry) for entry in entries]
     if len(set(places)) < len(places):
-        raise QueryError(f"entry: {', '.join(map(repr, entries))}; expected different entries", parameter="entry")
+        raise QueryError(message("views-compare-same", entries=tuple(map(repr, entries))), parameter="entry")
     first, *others = places
     sides = zip(*(_sides(leaderboard, place) for place in places), strict=True)
     differences = zip(*_differences(leaderboard, first, others, alpha), strict=True)

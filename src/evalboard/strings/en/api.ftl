@@ -74,3 +74,32 @@ api-model-native = The values are those of the Hub's leaderboard and of the file
 api-model-disagrees = { $label }: published as { $published }, computed as { $computed }; they disagree.
 api-model-agrees = { $labels }: published and computed scores agree on all { $entries } entries that have both.
 api-model-agree = { $labels }: published and computed scores agree on all entries that have both.
+
+## Refusals: what stands instead of an answer
+
+api-turn-share = { $count } requests for { $kind } of this client wait already
+api-no-format = format { $name }; known are { $names }
+api-no-figure = figure { $name }; known are { $names }
+api-no-card = page { $name } has no card; known are { $names }
+api-no-plot = plot { $name }; known are { $names }
+api-long-search = parameter 'search' has { $count } characters; expected at most { $most }
+api-no-feed-of-ratings = board { $board } has no feed: each rating follows from all battles, so that no change has a reason of its own
+api-no-feed-synthetic = board { $board } has no feed: synthetic boards have no past
+api-no-feed-kept = board { $board } has no feed: no past state of it is kept here
+api-long-file = { $count } rows match; a file holds at most { $most }: narrow the query, or build the board with the command line
+api-other-site = a build can be asked for only from this site's own pages
+api-asked-lately = board { $board } was asked for a moment ago
+api-long-query = the query string has { $count } bytes; expected at most { $most }
+api-no-number = parameter { $parameter }: { $value }; expected a whole number from { $least } to { $most }
+api-no-choice = parameter { $parameter }: { $value }; expected { $choices }
+api-unreadable-now = board { $board }: its leaderboard cannot be read now; it is looked at again
+api-failed = board { $board }: { $why }
+api-not-built = could not be built
+api-not-ready = board { $board } is { $state ->
+        [queued] queued
+        [building] building
+        [ready] ready
+        [stale] stale
+       *[failed] failed
+    }
+api-broken = this could not be answered; the server's log says why

@@ -11,3 +11,13 @@ base-of = { $what }: { $says }
 base-language = English
     .tag = en
     .direction = ltr
+
+## Refusals: what stands instead of an answer
+
+base-nearest = ; did you mean { $name }?
+base-known = ; known are { $names }
+base-either = { $first } or { $rest }
+base-whole = { $parameter }: { $value }; expected a whole number
+base-expected = { $parameter }: { $value }; expected { $choices }
+base-within = { $parameter }: { $count }; expected { $least } to { $most }
+base-missing = parameter { $parameter } is missing

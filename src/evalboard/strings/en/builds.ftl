@@ -5,3 +5,24 @@ builds-past-without-answers = This is a past state of the board. What was asked 
 builds-preview-title = pull request { $number }, not merged
 builds-preview-not-merged = This is what pull request { $number } to { $repo } would make of the board. It is not merged: nobody has taken it over, and what came to the dataset since it was opened may not be in it.
 builds-past-of-older-code = This state of the board was computed by an earlier version of Evalboard, and is shown as it was.
+
+## Refusals: what stands instead of an answer
+
+builds-no-past = board { $board }: no past leaderboard { $name }; { $count } are kept, from { $first } to { $last }
+builds-no-past-at-all = board { $board }: no past leaderboard { $name }; none is kept
+builds-no-past-key = board { $board }: no past leaderboard { $key }
+builds-previews-off = board { $board }: this server shows no pull requests; EVALBOARD_PREVIEWS is 0
+builds-preview-building = board { $board }: pull request { $number } is being built
+builds-preview-again = board { $board }: pull request { $number } is being built again
+builds-previews-full = { $count } pull requests wait to be built already
+builds-previews-share = { $count } pull requests that you asked for wait to be built already
+builds-preview-ended = board { $board }: pull request { $number } was { $status ->
+        [merged] merged
+       *[closed] closed
+    } at { $repo }{ $status ->
+        [merged] ; what it brought stands on the board
+       *[closed] {""}
+    }
+builds-preview-none = board { $board }: there is no pull request { $number } at { $repo }
+builds-preview-no-branch = board { $board }: reads no branch of a single dataset of the Hub, which could have pull requests
+builds-preview-large = board { $board }: { $revision } has { $files } files with { $size } MB that the board does not have; of at most { $mostfiles } files with { $most } MB a preview is made

@@ -49,3 +49,7 @@ history-relative = On this board a score follows from those of all entries: a mo
 history-leaves-added = Benchmarks that came: { $leaves }.
 history-leaves-removed = Benchmarks that went: { $leaves }.
 history-errors-apart = Whether a score changed by more than its error is judged as if both runs had answered questions of their own: of the same questions less would do.
+
+## Refusals: what stands instead of an answer
+
+history-no-dates = date: { $name } is no column of dates on board { $board }{ $close }

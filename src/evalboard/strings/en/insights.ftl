@@ -168,3 +168,12 @@ insights-shortlist-interval = Intervals reach { $half } points to each side in t
 insights-shortlist-measured = Measured on { $models } models, no two of them relatives as far as the board knows, in { $folds } parts of which each was held out, over { $lists } lists for each part.
 insights-shortlist-adaptive = Choosing each next question by the answers before (adaptive testing) was off by { $error } points; no list can be made of it.
 insights-placed = By { $k } of { $questions } questions it scores { $score } % of all ({ $lower } to { $upper }, 95 %): rank { $rank } beside { $others } models that answered all ({ $rank_lower } to { $rank_upper }).
+
+## Refusals: what stands instead of an answer
+
+insights-no-first-place = board { $board } has no first place: no entry has a score
+insights-no-question = question { $sample }: { $benchmark } has none of this name
+insights-no-count = k: { $value }; expected a whole number of questions
+insights-few-models = no shortlist of { $benchmark }: { $models } independent models answered all of its questions, { $needed } are needed to say how far an estimate is off
+insights-few-questions = no shortlist of { $benchmark }: it has { $questions } questions, { $needed } are needed
+insights-k-outside = parameter 'k': { $questions } questions, expected { $least } to { $most } for { $benchmark }

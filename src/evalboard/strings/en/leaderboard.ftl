@@ -40,3 +40,12 @@ leaderboard-never-run = { $tasks } tasks that { $some } of { $entries } entries 
 leaderboard-reading-clustered = Sampling errors are without the factor for few clusters (CR0).
 leaderboard-reading-shared_clusters = Sampling errors of means over subtasks take these as independent, also where they share clusters.
 leaderboard-reading-deviation = Errors over runs are from the deviation of all runs there are (over R).
+
+## Refusals: what stands instead of an answer
+
+leaderboard-no-errors = errors: { $choice } are not known on board { $board }; expected { $choices }
+leaderboard-several-entries = model { $name } has { $count } entries: { $entries }; name one of them
+leaderboard-no-entry = entry { $name }: not on board { $board }{ $close }
+leaderboard-no-preview = board { $board }: pull request { $number } is not shown here
+leaderboard-no-board = there is no board { $board } here{ $close }
+leaderboard-no-revision = board { $board }: revision { $revision } is not built here

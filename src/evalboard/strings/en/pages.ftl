@@ -292,3 +292,14 @@ pages-first-cite = Cite
 pages-finding-show-without = Show without
 pages-finding-show-with = Show with
 pages-finding-why = Why
+
+## Refusals: what stands instead of an answer
+
+pages-no-frame = page { $page } stands in no frame; known are { $names }
+pages-no-theme = theme: { $value }; expected light, dark or auto
+pages-only-json = format { $name }; only json is answered
+pages-nothing-yet = board { $board } has nothing to show yet
+pages-no-address = this is no address
+pages-other-site = this is no page of this site
+pages-never-framed = this page cannot stand in a frame
+pages-no-language = { $parameter }: { $value }; expected one of { $names }

@@ -112,3 +112,12 @@ plots-say-tiers =
         [1] tier among them.
        *[other] tiers among them; a line opens each.
     }
+
+## Refusals: what stands instead of an answer
+
+plots-no-axis = { $parameter }: { $name } cannot stand on an axis{ $close }
+plots-no-colour = color: { $name } is no column to colour by{ $close }
+plots-no-intervals = this board knows no intervals: its files have neither errors nor numbers of samples
+plots-no-score-with-intervals = y: { $name } is no score with intervals{ $close }
+plots-pin-not-here = pin: { $name } is not on this board
+plots-no-pin = pin: missing; expected the entry whose position is wanted

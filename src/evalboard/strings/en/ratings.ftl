@@ -21,3 +21,8 @@ ratings-penalized =
 ratings-own-scale = { $models }: no battle ties these to { $base }; they are rated on a scale of their own, with { $anchor } at 1000.
 ratings-parts = The models fall into { $parts } parts without a battle between them: only the penalty puts these on one scale.
 ratings-not-converged = The fit of { $models } did not converge; no rating of it is shown.
+
+## Refusals: what stands instead of an answer
+
+ratings-no-battle = no battle between two different models
+ratings-no-base-model = base model { $model }: fought none of these battles{ $close }

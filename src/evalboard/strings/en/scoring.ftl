@@ -55,3 +55,7 @@ scoring-config-sets = The config says that the sets of { $node } have { $stated 
 
 scoring-chance = A score is the chance to win against { $base }, which stands at 1000 points: 1 / (1 + 10^((1000 - rating) / 400)).
 scoring-both-lost = Battles that both sides lost: { $battles }. They are a category of their own, no tie, and no part of a rating.
+
+## Refusals: what stands instead of an answer
+
+scoring-no-battles = board { $board } has no battles

@@ -139,3 +139,18 @@ table-number-9 = Nine
 table-number-10 = Ten
 table-number-11 = Eleven
 table-number-12 = Twelve
+
+## Refusals: what stands instead of an answer
+
+table-no-factor = { $parameter }: { $value }; expected a name and a number from 0, such as MMLU:2
+table-no-size = { $parameter }: { $value }; expected billions of parameters such as 3-9, 35- or -3
+table-no-parameter = { $name } is no parameter here{ $close }
+table-outside = { $parameter }: { $count } { $unit ->
+        [entries] entries
+        [rows] rows
+       *[characters] characters
+    }; expected { $least } to { $most }
+table-size-ends = size: { $size }; expected the smaller end first, both numbers from 0
+table-no-weight = benchmarks: { $node } has weight { $weight }; expected a number above 0
+table-factor-below = weigh: { $node } times { $factor }; expected a number from 0
+table-unknown-name = { $parameter }: { $name } is not on board { $board }{ $close }

@@ -266,3 +266,8 @@ views-with-and-without =
         [unknown] nothing is known
        *[open] they cannot be told apart
     }.
+
+## Refusals: what stands instead of an answer
+
+views-compare-count = entry: { $count } given; expected { $least } to { $most } entries to compare
+views-compare-same = entry: { $entries }; expected different entries

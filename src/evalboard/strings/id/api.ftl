@@ -50,3 +50,32 @@ api-model-native = Nilai-nilai ini berasal dari papan peringkat Hub dan dari ber
 api-model-disagrees = { $label }: diterbitkan { $published }, dihitung { $computed }; keduanya tidak cocok.
 api-model-agrees = { $labels }: skor yang diterbitkan dan yang dihitung cocok pada semua { $entries } entri yang memiliki keduanya.
 api-model-agree = { $labels }: skor yang diterbitkan dan yang dihitung cocok pada semua entri yang memiliki keduanya.
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+api-turn-share = { $count } permintaan untuk { $kind } dari klien ini sudah menunggu
+api-no-format = format { $name }; yang dikenal: { $names }
+api-no-figure = gambar { $name }; yang dikenal: { $names }
+api-no-card = halaman { $name } tidak memiliki kartu; yang dikenal: { $names }
+api-no-plot = plot { $name }; yang dikenal: { $names }
+api-long-search = parameter 'search' memiliki { $count } karakter; paling banyak { $most }
+api-no-feed-of-ratings = papan { $board } tidak memiliki feed: setiap rating berasal dari semua duel, sehingga tidak ada perubahan yang punya alasan sendiri
+api-no-feed-synthetic = papan { $board } tidak memiliki feed: papan sintetis tidak memiliki masa lalu
+api-no-feed-kept = papan { $board } tidak memiliki feed: tidak ada keadaan lamanya yang disimpan di sini
+api-long-file = { $count } baris cocok; satu berkas memuat paling banyak { $most }: persempit kueri, atau bangun papan dengan baris perintah
+api-other-site = pembangunan hanya dapat diminta dari halaman situs ini sendiri
+api-asked-lately = papan { $board } baru saja diminta
+api-long-query = string kueri memiliki { $count } byte; paling banyak { $most }
+api-no-number = parameter { $parameter }: { $value }; seharusnya bilangan bulat dari { $least } sampai { $most }
+api-no-choice = parameter { $parameter }: { $value }; seharusnya { $choices }
+api-unreadable-now = papan { $board }: papan peringkatnya tidak dapat dibaca sekarang; akan dilihat lagi
+api-failed = papan { $board }: { $why }
+api-not-built = tidak dapat dibangun
+api-not-ready = papan { $board } { $state ->
+        [queued] menunggu giliran
+        [building] sedang dibangun
+        [ready] siap
+        [stale] usang
+       *[failed] gagal
+    }
+api-broken = ini tidak dapat dijawab; log server menyebut alasannya

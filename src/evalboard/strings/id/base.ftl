@@ -6,3 +6,13 @@ base-of = { $what }: { $says }
 base-language = Bahasa Indonesia
     .tag = id
     .direction = ltr
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+base-nearest = ; apakah maksudnya { $name }?
+base-known = ; yang dikenal: { $names }
+base-either = { $first } atau { $rest }
+base-whole = { $parameter }: { $value }; seharusnya bilangan bulat
+base-expected = { $parameter }: { $value }; seharusnya { $choices }
+base-within = { $parameter }: { $count }; seharusnya { $least } sampai { $most }
+base-missing = parameter { $parameter } tidak ada

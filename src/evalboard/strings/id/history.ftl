@@ -24,3 +24,7 @@ history-leaves-removed = Tolok ukur yang pergi: { $leaves }.
 history-errors-apart = Apakah skor berubah melebihi galatnya dinilai seolah kedua eksekusi menjawab soal masing-masing: untuk soal yang sama, perubahan yang lebih kecil sudah cukup.
 
 history-read-by-config = Konfigurasi mengubah cara berkas dibaca, sehingga ini dihitung sebagai pengaruhnya; sebagian mungkin berasal dari kode.
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+history-no-dates = date: { $name } bukan kolom tanggal di papan { $board }{ $close }

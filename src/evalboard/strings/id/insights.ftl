@@ -129,3 +129,12 @@ insights-shortlist-interval = Selang rata-rata membentang { $half } poin ke tiap
 insights-shortlist-measured = Diukur pada { $models } model, sejauh diketahui papan ini tidak ada dua yang berkerabat, dalam { $folds } bagian yang masing-masing disisihkan, atas { $lists } daftar untuk tiap bagian.
 insights-shortlist-adaptive = Memilih tiap soal berikutnya menurut jawaban sebelumnya (tes adaptif) meleset { $error } poin; darinya tidak dapat dibuat daftar.
 insights-placed = Dari { $k } di antara { $questions } soal skornya { $score }% untuk semuanya ({ $lower } sampai { $upper }, 95%): peringkat { $rank } di samping { $others } model yang menjawab semua ({ $rank_lower } sampai { $rank_upper }).
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+insights-no-first-place = papan { $board } tidak memiliki tempat pertama: tidak ada entri yang memiliki skor
+insights-no-question = soal { $sample }: { $benchmark } tidak memiliki yang bernama ini
+insights-no-count = k: { $value }; seharusnya jumlah soal yang bulat
+insights-few-models = tidak ada daftar pendek { $benchmark }: { $models } model independen menjawab semua soalnya, diperlukan { $needed } untuk menyatakan seberapa jauh taksiran meleset
+insights-few-questions = tidak ada daftar pendek { $benchmark }: soalnya { $questions }, diperlukan { $needed }
+insights-k-outside = parameter 'k': { $questions } soal, seharusnya { $least } sampai { $most } untuk { $benchmark }

@@ -26,3 +26,12 @@ leaderboard-never-run = { $tasks } tugas yang tidak pernah dijalankan { $some } 
 leaderboard-reading-clustered = Galat sampling tanpa faktor untuk klaster yang sedikit (CR0).
 leaderboard-reading-shared_clusters = Galat sampling dari rata-rata subtugas menganggapnya saling bebas, juga bila berbagi klaster.
 leaderboard-reading-deviation = Galat antar-eksekusi berasal dari simpangan semua eksekusi yang ada (dibagi R).
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+leaderboard-no-errors = errors: { $choice } tidak diketahui di papan { $board }; seharusnya { $choices }
+leaderboard-several-entries = model { $name } memiliki { $count } entri: { $entries }; sebutkan salah satunya
+leaderboard-no-entry = entri { $name }: tidak ada di papan { $board }{ $close }
+leaderboard-no-preview = papan { $board }: pull request { $number } tidak ditampilkan di sini
+leaderboard-no-board = tidak ada papan { $board } di sini{ $close }
+leaderboard-no-revision = papan { $board }: revisi { $revision } tidak dibangun di sini

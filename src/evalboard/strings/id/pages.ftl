@@ -203,3 +203,14 @@ pages-finding-show-with = Tampilkan dengan
 pages-finding-why = Mengapa
 
 pages-skip = Langsung ke isi
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+pages-no-frame = halaman { $page } tidak tampil dalam bingkai; yang dikenal: { $names }
+pages-no-theme = theme: { $value }; seharusnya light, dark atau auto
+pages-only-json = format { $name }; hanya json yang dijawab
+pages-nothing-yet = papan { $board } belum memiliki apa pun untuk ditampilkan
+pages-no-address = ini bukan alamat
+pages-other-site = ini bukan halaman situs ini
+pages-never-framed = halaman ini tidak dapat tampil dalam bingkai
+pages-no-language = { $parameter }: { $value }; seharusnya salah satu dari { $names }

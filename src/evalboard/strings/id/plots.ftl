@@ -84,3 +84,12 @@ plots-say-tiers =
         [1] jenjang di antaranya.
        *[other] jenjang di antaranya; sebuah garis membuka masing-masing.
     }
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+plots-no-axis = { $parameter }: { $name } tidak dapat menjadi sumbu{ $close }
+plots-no-colour = color: { $name } bukan kolom untuk mewarnai{ $close }
+plots-no-intervals = papan ini tidak mengenal interval: berkasnya tidak memuat galat maupun jumlah sampel
+plots-no-score-with-intervals = y: { $name } bukan skor yang memiliki interval{ $close }
+plots-pin-not-here = pin: { $name } tidak ada di papan ini
+plots-no-pin = pin: tidak ada; seharusnya entri yang posisinya diinginkan

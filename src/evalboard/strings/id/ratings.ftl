@@ -15,3 +15,8 @@ ratings-penalized = { $models }: tidak ada rantai menang dan kalah yang menghubu
 ratings-own-scale = { $models }: tidak ada duel yang menghubungkannya dengan { $base }; ratingnya pada skala sendiri, dengan { $anchor } pada 1000.
 ratings-parts = Model terbagi menjadi { $parts } bagian tanpa duel di antaranya: hanya penalti yang menaruhnya pada satu skala.
 ratings-not-converged = Pencocokan { $models } tidak konvergen; ratingnya tidak ditampilkan.
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+ratings-no-battle = tidak ada duel antara dua model yang berbeda
+ratings-no-base-model = model acuan { $model }: tidak ikut satu pun duel ini{ $close }

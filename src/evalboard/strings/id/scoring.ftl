@@ -34,3 +34,7 @@ scoring-config-sets = Konfigurasi menyatakan himpunan { $node } memiliki { $stat
 
 scoring-chance = Skor adalah peluang menang melawan { $base }, yang berada pada 1000 poin: 1 / (1 + 10^((1000 - rating) / 400)).
 scoring-both-lost = Duel yang kedua sisinya kalah: { $battles }. Duel itu kategori tersendiri, bukan seri, dan bukan bagian dari rating.
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+scoring-no-battles = papan { $board } tidak memiliki duel

@@ -115,3 +115,18 @@ table-number-12 = Dua belas
 table-answer-best-unsure = { $model } jelas mengungguli semua yang galatnya diketahui
 
 table-search-related = { $words }: { $named } menurut nama, { $related } lagi menurut { $column }. { $alone } hanya mencari nama.
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+table-no-factor = { $parameter }: { $value }; seharusnya nama dan angka mulai dari 0, misalnya MMLU:2
+table-no-size = { $parameter }: { $value }; seharusnya miliar parameter seperti 3-9, 35- atau -3
+table-no-parameter = { $name } bukan parameter di sini{ $close }
+table-outside = { $parameter }: { $count } { $unit ->
+        [entries] entri
+        [rows] baris
+       *[characters] karakter
+    }; seharusnya { $least } sampai { $most }
+table-size-ends = size: { $size }; seharusnya ujung yang lebih kecil dahulu, keduanya angka mulai dari 0
+table-no-weight = benchmarks: { $node } berbobot { $weight }; seharusnya angka di atas 0
+table-factor-below = weigh: { $node } kali { $factor }; seharusnya angka mulai dari 0
+table-unknown-name = { $parameter }: { $name } tidak ada di papan { $board }{ $close }

@@ -206,3 +206,8 @@ views-with-and-without =
     }.
 
 views-average-over = { $average } mencakup { $benchmarks }
+
+## Penolakan: yang tampil sebagai ganti jawaban
+
+views-compare-count = entry: ada { $count }; perbandingan memerlukan { $least } sampai { $most } entri
+views-compare-same = entry: { $entries }; seharusnya entri yang berbeda

@@ -6,3 +6,13 @@ base-of = { $what }：{ $says }
 base-language = 中文
     .tag = zh-Hans
     .direction = ltr
+
+## 拒绝：代替答案的说明
+
+base-nearest = ；是不是 { $name }？
+base-known = ；已知的有 { $names }
+base-either = { $first } 或 { $rest }
+base-whole = { $parameter }：{ $value }；应为整数
+base-expected = { $parameter }：{ $value }；应为 { $choices }
+base-within = { $parameter }：{ $count }；应为 { $least } 至 { $most }
+base-missing = 缺少参数 { $parameter }

@@ -5,3 +5,21 @@ builds-past-without-answers = 这是榜单的一个历史状态。当时的问�
 builds-preview-title = 拉取请求 { $number }，未合并
 builds-preview-not-merged = 这是 { $repo } 的拉取请求 { $number } 合并后榜单会成为的样子。它尚未合并：没有人采纳它，提出之后进入数据集的内容也可能不在其中。
 builds-past-of-older-code = 榜单的这个状态由较早版本的 Evalboard 计算，按当时的结果原样显示。
+
+## 拒绝：代替答案的说明
+
+builds-no-past = 榜单 { $board }：没有历史排行榜 { $name }；保存了 { $count } 个，从 { $first } 到 { $last }
+builds-no-past-at-all = 榜单 { $board }：没有历史排行榜 { $name }；一个也没有保存
+builds-no-past-key = 榜单 { $board }：没有历史排行榜 { $key }
+builds-previews-off = 榜单 { $board }：本服务器不显示拉取请求；EVALBOARD_PREVIEWS 为 0
+builds-preview-building = 榜单 { $board }：拉取请求 { $number } 正在构建
+builds-preview-again = 榜单 { $board }：拉取请求 { $number } 正在重新构建
+builds-previews-full = 已有 { $count } 个拉取请求等待构建
+builds-previews-share = 您请求的 { $count } 个拉取请求已在等待构建
+builds-preview-ended = 榜单 { $board }：{ $repo } 的拉取请求 { $number } { $status ->
+        [merged] 已合并；它带来的内容已在榜单上
+       *[closed] 已关闭
+    }
+builds-preview-none = 榜单 { $board }：{ $repo } 没有拉取请求 { $number }
+builds-preview-no-branch = 榜单 { $board }：没有读取 Hub 上单个数据集的分支，因此不会有拉取请求
+builds-preview-large = 榜单 { $board }：{ $revision } 有榜单没有的 { $files } 个文件，共 { $size } MB；只为最多 { $mostfiles } 个文件、{ $most } MB 制作预览

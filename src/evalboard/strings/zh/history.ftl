@@ -24,3 +24,7 @@ history-leaves-removed = 移除的基准：{ $leaves }。
 history-errors-apart = 得分的变化是否超出误差，是按两次运行各答各的题目来判断的：若是相同题目，更小的变化就已足够。
 
 history-read-by-config = 配置改变了文件的读取方式，因此计为配置的作用；其中一部分可能出自代码。
+
+## 拒绝：代替答案的说明
+
+history-no-dates = date：{ $name } 不是榜单 { $board } 上的日期列{ $close }

@@ -129,3 +129,12 @@ insights-shortlist-interval = 区间平均向两侧各延伸 { $half } 分，100
 insights-shortlist-measured = 在 { $models } 个模型上测得，就本榜单所知其中互无亲缘；分为 { $folds } 部分，每部分各留出一次，每部分抽取 { $lists } 份题单。
 insights-shortlist-adaptive = 根据先前回答选择每道下一题（自适应测试）的偏差为 { $error } 分；它无法形成题单。
 insights-placed = 据 { $questions } 道题中的 { $k } 道，其全部题目得分为 { $score }%（{ $lower } 至 { $upper }，95%）：在 { $others } 个答完全部题目的模型旁位列第 { $rank }（{ $rank_lower } 至 { $rank_upper }）。
+
+## 拒绝：代替答案的说明
+
+insights-no-first-place = 榜单 { $board } 没有第一名：没有条目有得分
+insights-no-question = 题目 { $sample }：{ $benchmark } 中没有此名称的题目
+insights-no-count = k：{ $value }；应为整数个题目
+insights-few-models = { $benchmark } 没有精选题目：{ $models } 个相互独立的模型回答了它的全部题目，要说明估计偏差多大需要 { $needed } 个
+insights-few-questions = { $benchmark } 没有精选题目：它有 { $questions } 道题，需要 { $needed } 道
+insights-k-outside = 参数 'k'：{ $questions } 道题，{ $benchmark } 应为 { $least } 至 { $most } 道

@@ -26,3 +26,12 @@ leaderboard-never-run = { $entries } 个条目中有 { $some } 个从未运行�
 leaderboard-reading-clustered = 抽样误差不含簇数较少时的校正因子（CR0）。
 leaderboard-reading-shared_clusters = 子任务平均的抽样误差把子任务视为独立，即使它们共有簇。
 leaderboard-reading-deviation = 运行间误差取自现有全部运行的标准差（除以 R）。
+
+## 拒绝：代替答案的说明
+
+leaderboard-no-errors = errors：榜单 { $board } 上没有 { $choice }；应为 { $choices }
+leaderboard-several-entries = 模型 { $name } 有 { $count } 个条目：{ $entries }；请指明其中一个
+leaderboard-no-entry = 条目 { $name }：不在榜单 { $board } 上{ $close }
+leaderboard-no-preview = 榜单 { $board }：此处不显示拉取请求 { $number }
+leaderboard-no-board = 此处没有榜单 { $board }{ $close }
+leaderboard-no-revision = 榜单 { $board }：此处没有构建版本 { $revision }

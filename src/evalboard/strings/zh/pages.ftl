@@ -203,3 +203,14 @@ pages-finding-show-with = 含它查看
 pages-finding-why = 为什么
 
 pages-skip = 跳到内容
+
+## 拒绝：代替答案的说明
+
+pages-no-frame = 页面 { $page } 不能嵌入框架；已知的有 { $names }
+pages-no-theme = theme：{ $value }；应为 light、dark 或 auto
+pages-only-json = 格式 { $name }；只以 json 回答
+pages-nothing-yet = 榜单 { $board } 还没有可显示的内容
+pages-no-address = 这不是地址
+pages-other-site = 这不是本站的页面
+pages-never-framed = 此页面不能嵌入框架
+pages-no-language = { $parameter }：{ $value }；应为 { $names } 之一

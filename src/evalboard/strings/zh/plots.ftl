@@ -84,3 +84,12 @@ plots-say-tiers =
         [1] 梯队。
        *[other] 梯队；每个梯队以一条线开始。
     }
+
+## 拒绝：代替答案的说明
+
+plots-no-axis = { $parameter }：{ $name } 不能作为坐标轴{ $close }
+plots-no-colour = color：{ $name } 不是可用来着色的列{ $close }
+plots-no-intervals = 此榜单没有区间：它的文件既没有误差，也没有样本数
+plots-no-score-with-intervals = y：{ $name } 不是带区间的得分{ $close }
+plots-pin-not-here = pin：{ $name } 不在此榜单上
+plots-no-pin = pin：缺失；应为要查看其位置的条目

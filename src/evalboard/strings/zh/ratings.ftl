@@ -15,3 +15,8 @@ ratings-penalized = { $models }：没有由胜负构成的链条把它们与 { $
 ratings-own-scale = { $models }：没有对战把它们与 { $base } 相连；它们在自己的标尺上评分，以 { $anchor } 为 1000。
 ratings-parts = 模型分成 { $parts } 个部分，部分之间没有对战：只有惩罚项把它们放在同一标尺上。
 ratings-not-converged = { $models } 的拟合没有收敛；不显示其等级分。
+
+## 拒绝：代替答案的说明
+
+ratings-no-battle = 没有两个不同模型之间的对战
+ratings-no-base-model = 参照模型 { $model }：没有参加这些对战{ $close }

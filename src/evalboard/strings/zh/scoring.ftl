@@ -34,3 +34,7 @@ scoring-config-sets = 配置称 { $node } 的各题集逐对合计有 { $stated 
 
 scoring-chance = 得分是战胜 { $base } 的概率，后者为 1000 分：1 / (1 + 10^((1000 - 等级分) / 400))。
 scoring-both-lost = 双方皆负的对战：{ $battles }。它们自成一类，既不是平局，也不计入等级分。
+
+## 拒绝：代替答案的说明
+
+scoring-no-battles = 榜单 { $board } 没有对战

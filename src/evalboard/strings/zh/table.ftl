@@ -115,3 +115,18 @@ table-number-12 = 十二
 table-answer-best-unsure = { $model } 明显领先于所有误差已知的模型
 
 table-search-related = { $words }：名称匹配 { $named } 个，另按 { $column } 匹配 { $related } 个。{ $alone } 只查名称。
+
+## 拒绝：代替答案的说明
+
+table-no-factor = { $parameter }：{ $value }；应为名称和不小于 0 的数字，例如 MMLU:2
+table-no-size = { $parameter }：{ $value }；应为以十亿计的参数量，例如 3-9、35- 或 -3
+table-no-parameter = { $name } 不是此处的参数{ $close }
+table-outside = { $parameter }：{ $count } { $unit ->
+        [entries] 个条目
+        [rows] 行
+       *[characters] 个字符
+    }；应为 { $least } 至 { $most }
+table-size-ends = size：{ $size }；应先写较小的一端，两个数都不小于 0
+table-no-weight = benchmarks：{ $node } 的权重为 { $weight }；应为大于 0 的数字
+table-factor-below = weigh：{ $node } 乘以 { $factor }；应为不小于 0 的数字
+table-unknown-name = { $parameter }：{ $name } 不在榜单 { $board } 上{ $close }

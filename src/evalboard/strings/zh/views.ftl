@@ -206,3 +206,8 @@ views-with-and-without =
     }。
 
 views-average-over = { $average } 包含 { $benchmarks }
+
+## 拒绝：代替答案的说明
+
+views-compare-count = entry：给出了 { $count } 个；比较需要 { $least } 至 { $most } 个条目
+views-compare-same = entry：{ $entries }；应为不同的条目

@@ -1,0 +1,23 @@
+# 工作为何没有完成，或现在无法进行。
+
+admission-kind = { $kind ->
+        [figures] 图
+        [cards] 卡片
+        [comparisons] 比较
+        [tables] 表格
+        [exports] 导出
+        [findings] 发现
+        [slices] 切片
+        [rescorings] 重新评分
+        [insights] 洞察
+        [fits] 拟合
+        [taken] 样本文件
+        [searches] 搜索
+       *[other] 过去的状态
+    }
+admission-share = 您有 { $count } 个关于{ $kind }的请求正在处理或等待：这已是一位访客可有的最多数量
+admission-full = 已有 { $count } 个关于{ $kind }的请求在等待：服务器暂不接受更多
+admission-starved = 服务器繁忙：在 { $seconds } 秒内只处理了 { $worked } 秒，已中止
+admission-too-long = 耗时超过 { $seconds } 秒，已中止：请缩小范围
+admission-gone = 处理此请求的进程在完成之前结束了
+admission-stopped = 此项处理在完成之前被停止
