@@ -67,7 +67,7 @@ def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path: Path) -> N
     with kept(tmp_path) as running:
         failed = until(running, "bad", lambda standing: standing.state == "failed")
         ready = until(running, "good", lambda standing: standing.state == "ready")
-    assert "*.csv" in failed.reason
+    assert "*.csv" in str(failed.reason)
     assert failed.retry_at is not None
     assert ready.outline is not None
     assert ready.checked is not None
@@ -91,7 +91,7 @@ def test_a_broken_change_leaves_the_last_good_one_and_says_why(tmp_path: Path) -
         running.shelf.retry("good")
         stale = until(running, "good", lambda standing: standing.state == "stale")
         assert stale.outline == before.outline
-        assert "50 is a percentage" in stale.reason
+        assert "50 is a percentage" in str(stale.reason)
         assert stale.broken_revision
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
         running.shelf.retry("good")
@@ -119,7 +119,7 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_
     monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", "raise SystemExit(3)"])
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert "ended early, exit code 3" in failed.reason
+        assert "ended early, exit code 3" in str(failed.reason)
         monkeypatch.setattr(process, "worker_command", command)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
@@ -174,7 +174,7 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
     monkeypatch.setattr(Keeper, "_show", broken)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert failed.reason == "the build met an unexpected ZeroDivisionError: of our own"
+        assert str(failed.reason) == "the build met an unexpected ZeroDivisionError: of our own"
         assert failed.retry_at is not None
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
@@ -205,7 +205,7 @@ def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monke
     echo(monkeypatch, before=f"print({said})")
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
-        assert failed.reason.startswith("the build process wrote")
+        assert str(failed.reason).startswith("the build process wrote")
         monkeypatch.setattr(process, "worker_command", command)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
@@ -276,7 +276,7 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
             without = until(running, "board", lambda standing: standing.state == "stale")
             assert without.outline.copied == "2025-02-13"
             assert without.checked is None
-            assert "org/results" in without.reason
+            assert "org/results" in str(without.reason)
             sha = hub.publish("org/results", {"scores.csv": "model,a\norg/x,0.75\n"})
             running.shelf.retry("board")
             newer = until(running, "board", lambda standing: not standing.outline.copied)

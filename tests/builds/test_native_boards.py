@@ -254,7 +254,7 @@ def test_a_limit_half_way_leaves_the_last_board_up_with_the_reason(hub, settings
     hub.fault("rate_limited", "org/ada/resolve", headers={"RateLimit": '"resolvers";r=0;t=1'})
     outcome = build_or_last(parse_board(BOARD), settings)
     assert outcome.leaderboard.key == first.key
-    assert "limit of requests is reached; it asks to wait 1 s" in outcome.stale
+    assert "limit of requests is reached; it asks to wait 1 s" in str(outcome.stale)
     assert outcome.retry_after == 1
     hub.heal()
     assert shown(build(parse_board(BOARD), settings))[0] == 43.0

@@ -174,9 +174,9 @@ def test_a_broken_commit_is_named_and_the_last_good_one_stays(board: Board, sett
     outcome = build_or_last(board, settings, previous=good)
     assert outcome.leaderboard is good
     assert outcome.broken_revision not in {None, good.origin.revision}
-    assert "every value of 'a' was refused" in outcome.stale
-    assert "scores.csv, row 1" in outcome.stale
-    assert "50 is a percentage, a fraction is due" in outcome.stale
+    assert "every value of 'a' was refused" in str(outcome.stale)
+    assert "scores.csv, row 1" in str(outcome.stale)
+    assert "50 is a percentage, a fraction is due" in str(outcome.stale)
 
 
 def test_one_bad_value_costs_that_value(board: Board, settings: Settings, data: Path) -> None:

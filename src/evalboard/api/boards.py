@@ -65,7 +65,7 @@ def _short(standing: Standing) -> BoardSummary:
         "description": description_of(board),
         "synthetic": board.synthetic,
         "state": standing.state,
-        "reason": standing.reason,
+        "reason": str(standing.reason),
         "progress": progress(standing),
         "since": stamp(standing.since),
         "checked": stamp(standing.checked),

@@ -185,7 +185,7 @@ class Wanted:
 def not_ready(standing: Standing) -> Refusal:
     """What to say of a board that has no leaderboard: 409 while one is on its way, 503 when it failed."""
     board = standing.board
-    beside: NotReady = {"state": standing.state, "reason": standing.reason, "progress": progress(standing)}
+    beside: NotReady = {"state": standing.state, "reason": str(standing.reason), "progress": progress(standing)}
     if standing.state == "failed":
         wait = POLL_AGAIN
         if standing.retry_at is not None:

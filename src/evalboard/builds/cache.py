@@ -147,7 +147,7 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
     try:
         return _written(settings, leaderboard)
     except OSError as error:
-        why = f"{settings.cache}: the leaderboard cannot be kept: {error.strerror or error}"
+        why = message("builds-not-kept", folder=str(settings.cache), why=str(error.strerror or error))
         if settings.spare is not None:
             log.warning("%s; it is in memory only", why)
             return _written(_in_memory(settings), leaderboard)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from evalboard.settings import Settings
 from evalboard.sources import READING
+from evalboard.strings import Text, message
 
 SILENT = 60.0
 """Seconds without a word after which a worker is ended; a running one says something every five, but not while a library holds all of it."""
@@ -30,18 +31,18 @@ class Deadlines:
         if doing is not None and doing != self.doing:
             self.doing, self.since = doing, moment
 
-    def over(self, moment: float) -> str:
+    def over(self, moment: float) -> Text:
         """Why the build must end now, naming the file where one is read; empty while it may go on."""
         file = self.doing.removeprefix(READING) if self.doing.startswith(READING) else ""
         longest, each = self.settings.build_seconds, self.settings.file_seconds
         if file and each and moment - self.since > GIVEN_UP * each:
-            return f"{file}: was read for more than {GIVEN_UP * each:g} s, and the build process was ended; what a file holds must be read faster"
+            return message("builds-slow-file", file=file, seconds=f"{GIVEN_UP * each:g}")
         if longest and moment - self.started > longest:
-            return f"the build took more than {longest:g} s and was ended{_at(self.doing)}"
+            return message("builds-too-long", seconds=f"{longest:g}", at=_at(self.doing))
         if moment - self.heard > SILENT:
-            return f"the build process said nothing for {SILENT:g} s and was ended{_at(self.doing)}"
+            return message("builds-silent", seconds=f"{SILENT:g}", at=_at(self.doing))
         return ""
 
 
-def _at(doing: str) -> str:
-    return f"; it was {doing}" if doing else ""
+def _at(doing: str) -> Text:
+    return message("builds-was-doing", doing=doing) if doing else ""

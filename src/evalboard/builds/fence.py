@@ -28,6 +28,7 @@ from evalboard.builds import fenced, handed
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
+from evalboard.strings import message
 
 TURN = 0.02
 """Seconds between two looks at a child."""
@@ -85,7 +86,7 @@ class Fence:
                 return outcome.result, reasons
             culprits = self._culprits(read, outcome, sizes, reasons)
             if not culprits:
-                raise EvalboardError(f"the files of this board cannot be read together: one of them, or all, {outcome.reason}")
+                raise EvalboardError(message("builds-not-together", why=outcome.reason))
             reasons |= culprits
 
     def _culprits(self, read: Read[Result], ended: Ended, sizes: Mapping[str, int], reasons: Mapping[str, str]) -> dict[str, str]:

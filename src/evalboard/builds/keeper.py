@@ -23,18 +23,19 @@ from evalboard.builds.leases import Lease
 from evalboard.builds.past import Past
 from evalboard.builds.places import Unanswered, has_copy, place, turn_of
 from evalboard.builds.previews import Previews
-from evalboard.builds.process import BETWEEN_STANDBYS, COPY, Event, Silenced, WorkerProcess
+from evalboard.builds.process import BETWEEN_STANDBYS, COPY, Event, Silenced, WorkerProcess, text_of
 from evalboard.builds.pushes import Pushes
 from evalboard.builds.scratch import scratch_folder
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
 from evalboard.config import Board
-from evalboard.errors import NotFound
+from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
 from evalboard.settings import Settings
+from evalboard.strings import DEFAULT, Text, message, said_by, speaking
 
 log = logging.getLogger(__name__)
 TURN = 1.0
@@ -43,7 +44,7 @@ LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
 
 
-class TooLate(Exception):  # noqa: N818 - as Silenced
+class TooLate(EvalboardError):  # noqa: N818 - as Silenced
     """A build took longer than it may."""
 
 
@@ -178,7 +179,7 @@ class Keeper:
             self._share(board_id)
         except Exception as error:
             log.exception("%s: the build could not be followed", board_id)
-            self._failed(board_id, f"the build met an unexpected {type(error).__name__}: {error}", None)
+            self._failed(board_id, message("builds-unexpected", kind=type(error).__name__, why=str(error)), None)
         finally:
             self._building = None
             self._pushes.looked(board_id)
@@ -214,13 +215,13 @@ class Keeper:
         except Silenced as error:
             self._end_worker()
             if not self._stopping.is_set():
-                self._failed(board_id, str(error), None)
+                self._failed(board_id, said_by(error), None)
         except TooLate as error:
             self._end_worker()
-            self._failed(board_id, str(error), LONGEST_WAIT)
+            self._failed(board_id, said_by(error), LONGEST_WAIT)
         except OSError as error:
             self._end_worker()
-            self._failed(board_id, f"the build process could not be started: {error}", None)
+            self._failed(board_id, message("builds-not-started", why=str(error)), None)
         except Exception:
             self._end_worker()  # what it says next would be taken for the next board
             raise
@@ -247,9 +248,9 @@ class Keeper:
         elif event["event"] == "built":
             self._built(board_id, event)
         elif event["event"] == "failed":
-            self._failed(board_id, str(event["reason"]), event["retry_after"])
+            self._failed(board_id, text_of(event["reason"]), event["retry_after"])
         if event.get("source"):
-            self._unanswered[board_id] = Unanswered(str(event.get("stale") or event.get("reason")), patience=bool(event.get("retry_after")))
+            self._unanswered[board_id] = Unanswered(text_of(event.get("stale") or event.get("reason")), patience=bool(event.get("retry_after")))
         return event["event"] in {"built", "failed"}
 
     def _progress(self, board_id: str, event: Event) -> None:
@@ -258,7 +259,7 @@ class Keeper:
 
     def _built(self, board_id: str, event: Event) -> None:
         standing, outline = self.shelf.standing(board_id), Outline.from_json(cast("Mapping[str, object]", event["outline"]))
-        stale = str(event["stale"] or "")
+        stale = text_of(event["stale"] or "")
         wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
         changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline
         self._show(
@@ -324,14 +325,15 @@ class Keeper:
             other = cache.last_outline(self._settings, board)
             self._show(replace(standing, state=standing.state if other else "queued", outline=other))
         if again:
-            self._failed(board.id, "what was built could not be read back", None)
+            self._failed(board.id, message("builds-not-read-back"), None)
         else:
             self._turns.put(board.id)
 
-    def _failed(self, board_id: str, reason: str, retry_after: object) -> None:
+    def _failed(self, board_id: str, reason: Text, retry_after: object) -> None:
         standing = self.shelf.standing(board_id)
         wait = self._next_look(board_id, failed=True, retry_after=seconds(retry_after))
-        log.warning("%s: %s", board_id, reason)
+        with speaking(DEFAULT):  # whoever looks at a board may hear of it in another language than the log
+            log.warning("%s: %s", board_id, reason)
         self.shelf.put(
             replace(
                 standing,

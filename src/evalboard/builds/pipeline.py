@@ -33,6 +33,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, Progress, Snapshot, silent
+from evalboard.strings import Text, message, said_by
 from evalboard.suite.aggregates import demand_apart_from_parts
 from evalboard.suite.facts import leaf_configs, settled
 from evalboard.suite.subsets import with_subsets
@@ -47,7 +48,7 @@ class Outcome:
     """A leaderboard, and why it is not the newest one where it is not."""
 
     leaderboard: Leaderboard
-    stale: str = ""
+    stale: Text = ""
     broken_revision: str | None = None
     retry_after: float | None = None
 
@@ -76,7 +77,7 @@ def build_or_last(
         if last is None:
             raise
         wait = error.retry_after if isinstance(error, SourceError) else None
-        return Outcome(last, stale=str(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
+        return Outcome(last, stale=said_by(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
 
 
 def _built(
@@ -355,7 +356,7 @@ def believable(board: Board, reading: Reading) -> Reading:
         if not (reading.results["task"] == task).any():
             reasons = {row.reason: row for row in reversed(reading.left_out) if row.task == task}
             first = "".join(f"\n  {row}" for row in [*reversed(reasons.values())][:3])
-            raise EvalboardError(f"board {board.id}: every value of {task!r} was refused:{first}")
+            raise EvalboardError(message("builds-all-refused", board=board.id, task=repr(task), rows=first))
     return reading
 
 
@@ -363,7 +364,7 @@ def build_copy(board: Board, settings: Settings, *, progress: Progress = silent)
     """The leaderboard of the bundled copy that a board has beside its source. Errors as `build`, and where it has none."""
     copy = bundled(board.source)
     if copy is None:
-        raise SourceError(f"board {board.id}: has no bundled copy", permanent=True)
+        raise SourceError(message("builds-no-copy", board=board.id), permanent=True)
     return Outcome(assembled(board, sources.fetched(located(copy, board), settings=settings, progress=progress), settings, progress=progress))
 
 

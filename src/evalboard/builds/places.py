@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from evalboard.config import Board, bundled
 from evalboard.config.sources import REMOTE
+from evalboard.strings import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Unanswered:
     """That a source did not answer, and why. `patience`: it asks to be left alone for a while."""
 
-    reason: str
+    reason: Text
     patience: bool
     until: float = 0.0
     """Until when nobody asks it again by himself."""

@@ -23,7 +23,7 @@ from evalboard.config.sources import SHA
 from evalboard.errors import EvalboardError, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
-from evalboard.strings import message
+from evalboard.strings import message, said_by, to_json
 
 FOLDER = "previews"
 LARGEST = 100_000_000
@@ -97,12 +97,12 @@ def main(settings_json: str, board_id: str, number: str) -> int:
         os.nice(10)
     settings = Settings.from_json(settings_json)
     try:
-        said = {"revision": built(Boards(settings.configs).named(board_id), int(number), settings)}
+        said: dict[str, object] = {"revision": built(Boards(settings.configs).named(board_id), int(number), settings)}
     except _push.PushDelayed as error:
-        said = {"away": str(error)}
+        said = {"away": to_json(said_by(error))}
     except EvalboardError as error:
         passes = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
-        said = {"away" if passes else "refused": str(error)}
+        said = {"away" if passes else "refused": to_json(said_by(error))}
     out.write(f"{json.dumps(said)}\n")
     out.flush()
     return 0

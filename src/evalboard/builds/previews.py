@@ -27,7 +27,7 @@ from evalboard.config import Board
 from evalboard.errors import Damaged, NotFound, NotYet, OutOfReach
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.strings import message, said_by
+from evalboard.strings import Text, from_json, message, said_by
 
 log = logging.getLogger(__name__)
 BETWEEN = 5.0
@@ -49,8 +49,8 @@ class Seen:
 
     moment: float
     revision: str = ""
-    refused: str = ""
-    away: str = ""
+    refused: Text = ""
+    away: Text = ""
     """Why the Hub could not be asked; what was known of the pull request before stands on."""
 
     @property
@@ -157,7 +157,8 @@ class Previews:
             out, _ = self._process.communicate(timeout=self._settings.build_seconds or None)
             said = json.loads(out.splitlines()[-1])
         except subprocess.TimeoutExpired:
-            said = {"refused": f"board {board_id}: pull request {number} took longer than {self._settings.build_seconds:.0f} s to be built"}
+            named = {"board": board_id, "number": str(number), "seconds": f"{self._settings.build_seconds:.0f}"}
+            said = {"refused": message("builds-preview-long", **named).as_json()}
         except (OSError, ValueError, IndexError) as error:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
         finally:
@@ -166,8 +167,9 @@ class Previews:
                 self._process.wait()
             self._process = None
         if not isinstance(said, dict):
-            return Seen(time.monotonic(), refused=f"board {board_id}: pull request {number} could not be built; the server's log says why")
-        return Seen(time.monotonic(), *(str(said.get(name, "")) for name in ("revision", "refused", "away")))
+            return Seen(time.monotonic(), refused=message("builds-preview-failed", board=board_id, number=str(number)))
+        refused, away = (from_json(said.get(name, "")) for name in ("refused", "away"))
+        return Seen(time.monotonic(), str(said.get("revision", "")), refused, away)
 
     def _leaderboard(self, board_id: str, number: int, revision: str, client: str = "") -> Leaderboard:
         """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""

@@ -8,9 +8,13 @@ import os
 import selectors
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
+from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
+from evalboard.strings import Json, Text, from_json, message
 
 Event = dict[str, object]
 """One line that a worker wrote: what happened (`event`), of which `board`, and what belongs to it."""
@@ -28,7 +32,7 @@ COPY = "copy"
 """What stands after a board's id where the copy of its dataset is to be built."""
 
 
-class Silenced(Exception):  # noqa: N818 - a state of the process, which its owner acts on
+class Silenced(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
     """The process ended, or wrote what is no event."""
 
 
@@ -62,17 +66,17 @@ class WorkerProcess:
     def heard(self, seconds: float) -> list[Event]:
         """What it says within some seconds; nothing where it is silent. Silenced where it will say nothing more."""
         if self._process.stdout is None:
-            raise Silenced("the build process has no voice")
+            raise Silenced(message("builds-no-voice"))
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             if not selector.select(timeout=seconds):
                 return []
         piece = os.read(self._process.stdout.fileno(), 1 << 16)
         if not piece:
-            raise Silenced(f"the build process ended early, exit code {self._ended()}")
+            raise Silenced(message("builds-ended-early", code=str(self._ended())))
         *lines, self._unread = (self._unread + piece).split(b"\n")
         if len(self._unread) > LONGEST_LINE:
-            raise Silenced("the build process wrote what is no event")
+            raise Silenced(message("builds-no-event"))
         return [_event(line) for line in lines]
 
     def kill(self) -> None:
@@ -101,8 +105,13 @@ def _event(line: bytes) -> Event:
     except ValueError:
         event = None
     if not isinstance(event, dict) or not isinstance(event.get("event"), str) or not isinstance(event.get("board"), str):
-        raise Silenced(f"the build process wrote {line[:80]!r}; expected an event")
+        raise Silenced(message("builds-no-such-event", line=repr(line[:80])))
     return event
+
+
+def text_of(said: object) -> Text:
+    """What a worker gives as a reason: a sentence of the catalogue, or a text."""
+    return from_json(cast("Mapping[str, Json]", said)) if isinstance(said, Mapping) else str(said)
 
 
 def worker_command(settings: Settings) -> list[str]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from evalboard.leaderboard.shelf import Standing
+from evalboard.strings import Message, message
 
 FIRST_RETRY = 30.0
 LONGEST_RETRY = 1800.0
@@ -48,17 +49,17 @@ def aged(standing: Standing, *, poll: float) -> Standing:
     return replace(
         standing,
         state="stale",
-        reason=f"the source was last looked at {in_words(age)} ago; it should be every {in_words(timedelta(seconds=poll))}",
+        reason=message("builds-overdue", ago=in_words(age), every=in_words(timedelta(seconds=poll))),
     )
 
 
-def in_words(time: timedelta) -> str:
+def in_words(time: timedelta) -> Message:
     """A length of time in words: the largest unit of which there are two."""
     seconds = time.total_seconds()
     for unit, size in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
         if seconds >= 2 * size:
-            return f"{seconds / size:.0f} {unit}"
-    return f"{seconds:.0f} seconds"
+            return message("builds-time", count=f"{seconds / size:.0f}", unit=unit)
+    return message("builds-time", count=f"{seconds:.0f}", unit="seconds")
 
 
 def now() -> datetime:

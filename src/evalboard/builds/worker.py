@@ -27,6 +27,7 @@ from evalboard.errors import EvalboardError, SourceError
 from evalboard.leaderboard.outline import Outline
 from evalboard.settings import Settings
 from evalboard.sources import Progress
+from evalboard.strings import message, said_by, to_json
 from evalboard.views.headline import headline_of
 
 IDLE = 120.0
@@ -132,17 +133,18 @@ def answer(board: Board, settings: Settings, tell: Tell, *, copy: bool = False) 
         outcome = (build_copy if copy else build_or_last)(board, settings, progress=_throttled(tell))
     except EvalboardError as error:
         wait = error.retry_after if isinstance(error, SourceError) else None
-        tell({"event": "failed", "reason": str(error), "retry_after": wait, "source": isinstance(error, SourceError) and not copy})
+        tell({"event": "failed", "reason": to_json(said_by(error)), "retry_after": wait, "source": isinstance(error, SourceError) and not copy})
     except Exception as error:  # noqa: BLE001 - one broken board must not stop the others; the cause goes to log and page
         sys.excepthook(type(error), error, error.__traceback__)
-        tell({"event": "failed", "reason": f"the build met an unexpected {type(error).__name__}: {error}", "retry_after": None, "source": False})
+        reason = message("builds-unexpected", kind=type(error).__name__, why=str(error))
+        tell({"event": "failed", "reason": to_json(reason), "retry_after": None, "source": False})
     else:
         writing = cache.writing(settings, board, outcome.leaderboard.key)
         tell(
             {
                 "event": "built",
                 "outline": Outline.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard)).as_json(),
-                "stale": outcome.stale,
+                "stale": to_json(outcome.stale),
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,
                 "source": bool(outcome.stale) and outcome.broken_revision is None,

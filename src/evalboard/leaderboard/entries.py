@@ -12,6 +12,7 @@ from evalboard.config import Board
 from evalboard.data.quantities import amounts, named_quantities, quantity_of
 from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
 from evalboard.errors import EvalboardError
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 IDENTITY = ("entry", "model", "file")
@@ -30,7 +31,8 @@ def entries_of(board: Board, rows: pd.DataFrame, files: pd.DataFrame, left_out: 
     """
     of_models, of_entries = rows[rows["entry"] == ""], rows[rows["entry"] != ""]
     if of_entries.empty:
-        raise EvalboardError(f"board {board.id}: no entry could be read" + "".join(f"\n  {row}" for row in left_out[:5]))
+        rows_left_out = "".join(f"\n  {row}" for row in left_out[:5])
+        raise EvalboardError(message("leaderboard-nothing-read", board=board.id, rows=rows_left_out))
     took = _took(of_entries, frozenset(counted))
     if of_entries["entry"].duplicated().any():
         date = of_entries["file"].map(files.drop_duplicates("file").set_index("file")["date"])

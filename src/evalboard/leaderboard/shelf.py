@@ -17,7 +17,7 @@ from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.past_state import PastState
 from evalboard.leaderboard.push import Push
 from evalboard.leaderboard.roll import Roll
-from evalboard.strings import did_you_mean, message
+from evalboard.strings import Text, did_you_mean, message
 
 State = Literal["queued", "building", "ready", "stale", "failed"]
 
@@ -30,7 +30,7 @@ class Standing:
     state: State = "queued"
     outline: Outline | None = None
     """What it shows, in short; None while there is nothing to be shown. The leaderboard itself is read when it is asked for."""
-    reason: str = ""
+    reason: Text = ""
     done: int = 0
     total: int = 0
     doing: str = ""

@@ -213,7 +213,7 @@ def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows:
 
 
 def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:
-    return EvalboardError(f"board {board.id}: no battle could be read" + "".join(f"\n  {row}" for row in out[:5]))
+    return EvalboardError(message("readers-no-battles", board=board.id, rows="".join(f"\n  {row}" for row in out[:5])))
 
 
 def _told_by_path(frame: pd.DataFrame, path: str, expression: str | None) -> pd.DataFrame:

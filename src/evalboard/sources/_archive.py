@@ -20,6 +20,7 @@ from evalboard.data.copied import Copied
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources._verify import refuse_danger
+from evalboard.strings import message
 
 FACTS = "BUNDLE.json"
 LARGEST_FACTS = 100_000
@@ -51,7 +52,7 @@ def facts_of(text: bytes, place: str) -> Copied:
     try:
         return msgspec.json.decode(text, type=Copied)
     except (ValueError, msgspec.DecodeError) as error:
-        raise SourceError(f"{place}: {FACTS}: {error}", permanent=True) from None
+        raise SourceError(message("sources-bundle-facts", path=place, file=FACTS, why=str(error)), permanent=True) from None
 
 
 def unpack(path: Path, folder: Path, settings: Settings) -> None:
@@ -61,17 +62,15 @@ def unpack(path: Path, folder: Path, settings: Settings) -> None:
         for member in archive:
             count, left = count + 1, left - member.size
             if not member.isfile():
-                raise SourceError(f"{path}: {member.name!a} is no regular file; expected nothing else in a bundle", permanent=True)
+                raise SourceError(message("sources-bundle-member", path=str(path), member=f"{member.name!a}"), permanent=True)
             refuse_danger(member.name, place=str(path))
             if left < 0 or count > MOST_FILES:
-                what = (
-                    f"grows to more than {settings.file_decoded:g} GB (EVALBOARD_FILE_DECODED)" if left < 0 else f"has more than {MOST_FILES:,} files"
-                )
-                raise SourceError(f"{path}: {what}", permanent=True)
+                large = message("sources-bundle-large", path=str(path), most=f"{settings.file_decoded:g}")
+                raise SourceError(large if left < 0 else message("sources-bundle-many", path=str(path), most=f"{MOST_FILES:,}"), permanent=True)
             _write(archive, member, folder / member.name)
     first = folder / FACTS
     if not first.is_file() or first.stat().st_size > LARGEST_FACTS:
-        raise SourceError(f"{path}: has no {FACTS} that says of what it is a copy", permanent=True)
+        raise SourceError(message("sources-bundle-of", path=str(path), file=FACTS), permanent=True)
 
 
 def _write(archive: tarfile.TarFile, member: tarfile.TarInfo, target: Path) -> None:
@@ -87,4 +86,4 @@ def _opened(path: Path) -> Iterator[tarfile.TarFile]:
         with tarfile.open(path, "r|xz") as archive:
             yield archive
     except (tarfile.TarError, lzma.LZMAError, EOFError) as error:
-        raise SourceError(f"{path}: is no bundle: {error}", permanent=True) from None
+        raise SourceError(message("sources-no-bundle", path=str(path), why=str(error)), permanent=True) from None

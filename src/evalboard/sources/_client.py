@@ -37,6 +37,7 @@ from evalboard.base.hub_urls import RepoType
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources._pace import Bucket, bucket
+from evalboard.strings import Text, message
 
 LISTED = "1000"
 """Repositories that are asked for with one request."""
@@ -114,7 +115,7 @@ def sha_in(hub: Hub, answer: object, revision: str = "main") -> str:
     """The commit in what the Hub says of a repository. SourceError where there is none."""
     sha = answer.get("sha") if isinstance(answer, dict) else None
     if not isinstance(sha, str) or len(sha) != 40 or set(sha) - set("0123456789abcdef"):
-        raise _unreadable(hub, f"no commit sha for {revision!r}")
+        raise _unreadable(hub, message("sources-no-sha", revision=repr(revision)))
     return sha
 
 
@@ -139,14 +140,14 @@ def commits(hub: Hub, revision: str) -> Iterator[tuple[str, datetime, str]]:
         try:
             rows = [(str(row["id"]), datetime.fromisoformat(row["date"]), str(row.get("title", ""))) for row in page]
         except (LookupError, TypeError, ValueError, AttributeError):
-            raise _unreadable(hub, "its list of commits has other fields than expected") from None
+            raise _unreadable(hub, message("sources-other-commits")) from None
         yield from rows
         if following is None or not rows:
             return
         # Only the place is taken over: a link to another machine would be sent the token.
         query = urlsplit(following).query
         if query in seen:
-            raise _unreadable(hub, "the list of commits does not end")
+            raise _unreadable(hub, message("sources-endless-commits"))
         seen.add(query)
         params = dict(parse_qsl(query))
 
@@ -180,14 +181,14 @@ def _pages(hub: Hub, url: str, params: Params, what: str, *, revision: str) -> l
     while True:
         page, following = _answer_of(hub, url, {**params, **cursor}, revision=revision)
         if not isinstance(page, list) or not all(isinstance(row, dict) for row in page):
-            raise _unreadable(hub, f"the list of {what} is no list")
+            raise _unreadable(hub, message("sources-no-list", what=what))
         rows += page
         if following is None:
             return rows
         # Only the cursor is taken over: a link to another machine would be sent the token.
         cursor = {key: value for key, value in parse_qsl(urlsplit(following).query) if key == "cursor"}
         if cursor.get("cursor", "") in seen:
-            raise _unreadable(hub, f"the list of {what} does not end")
+            raise _unreadable(hub, message("sources-endless-list", what=what))
         seen.add(cursor.get("cursor", ""))
 
 
@@ -197,9 +198,9 @@ def download(hub: Hub, sha: str, path: str, into: Path, *, size: int, check: Cal
 
     def attempt() -> Answer:
         if (held := hub.bucket.held()) > LONGEST_WAIT:
-            raise SourceError(f"{hub.name}: the Hub's limit of requests is reached; the download goes on in {held:.0f} s", retry_after=held)
+            raise SourceError(message("sources-download-later", name=hub.name, seconds=f"{held:.0f}"), retry_after=held)
         if hub.stopped.wait(hub.bucket.delay(hub.rate)):
-            raise SourceError(f"{hub.name}: the download of {path} was called off")
+            raise SourceError(message("sources-called-off", name=hub.name, file=path))
         _transfer(hub, url, path, into, size)
         try:
             return check(into)
@@ -224,7 +225,7 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
         continued = there and response.status_code == 206 and response.headers.get("content-range", "").startswith(f"bytes {there}-")
         if response.status_code in (206, 416) and not continued:
             into.unlink(missing_ok=True)
-            raise SourceError(f"{hub.name}: the Hub does not send the rest of {path} after {there} of {size} bytes")
+            raise SourceError(message("sources-no-rest", name=hub.name, file=path, there=str(there), size=str(size)))
         got = there if continued else 0
         with into.open("ab" if continued else "wb") as file:
             for chunk in _chunks(hub, response):
@@ -234,9 +235,9 @@ def _transfer(hub: Hub, url: str, path: str, into: Path, size: int) -> None:
                 file.write(chunk)
     if got > size:
         into.unlink()
-        raise SourceError(f"{hub.name}: {path} is longer than the {size} bytes that the Hub lists")
+        raise SourceError(message("sources-too-long", name=hub.name, file=path, size=str(size)))
     if got < size:
-        raise SourceError(f"{hub.name}: {path} broke off after {got} of {size} bytes")
+        raise SourceError(message("sources-broke-off", name=hub.name, file=path, there=str(got), size=str(size)))
 
 
 def body(
@@ -248,7 +249,7 @@ def body(
     file: str = "",
     revision: str = "main",
     most: int = LARGEST_ANSWER,
-    missing: str = "",
+    missing: Text = "",
 ) -> Answer:
     """What `check` says of the whole body that an address answers with, and of its headers, those of a redirection before those of its target.
 
@@ -257,12 +258,12 @@ def body(
 
     def attempt() -> Answer:
         if (held := hub.bucket.held()) > LONGEST_WAIT:
-            raise SourceError(f"{hub.name}: the Hub's limit of requests is reached; it is asked again in {held:.0f} s", retry_after=held)
+            raise SourceError(message("sources-asked-later", name=hub.name, seconds=f"{held:.0f}"), retry_after=held)
         if hub.stopped.wait(hub.bucket.delay(hub.rate) if file else held):
-            raise SourceError(f"{hub.name}: the download of {file} was called off")
+            raise SourceError(message("sources-called-off", name=hub.name, file=file))
         try:
             with _opened(hub, url, params=params) as response:
-                content = _all_of(hub, response, file or "the answer", most)
+                content = _all_of(hub, response, file or message("sources-the-answer"), most)
         except HfHubHTTPError as error:
             if missing and type(error) is HfHubHTTPError and error.response.status_code == 404:
                 raise SourceError(missing, permanent=True) from None
@@ -275,13 +276,13 @@ def body(
     return _persistently(hub, attempt, revision=revision, file=file)
 
 
-def _all_of(hub: Hub, response: httpx.Response, what: str, most: int) -> bytes:
+def _all_of(hub: Hub, response: httpx.Response, what: Text, most: int) -> bytes:
     """A body, if it has no more bytes than it may."""
     content = bytearray()
     for chunk in _chunks(hub, response):
         content += chunk
         if len(content) > most:
-            raise SourceError(f"{hub.name}: {what} is larger than {most / 1e6:g} MB", permanent=True)
+            raise SourceError(message("sources-too-large", name=hub.name, what=what, most=f"{most / 1e6:g}"), permanent=True)
     return bytes(content)
 
 
@@ -295,12 +296,12 @@ def _answer_of(hub: Hub, url: str, params: Params, *, revision: str) -> tuple[An
             for chunk in _chunks(hub, response):
                 answer += chunk
                 if len(answer) > LARGEST_ANSWER:
-                    raise _unreadable(hub, f"more than {LARGEST_ANSWER >> 20} MB")
+                    raise _unreadable(hub, message("sources-large-answer", most=str(LARGEST_ANSWER >> 20)))
             following = response.links.get("next", {}).get("url")
         try:
             return json.loads(answer), following
         except ValueError:
-            raise _unreadable(hub, "not JSON; a proxy or a login page may be in the way") from None
+            raise _unreadable(hub, message("sources-no-json")) from None
 
     return _persistently(hub, attempt, revision=revision)
 
@@ -322,7 +323,7 @@ def _chunks(hub: Hub, response: httpx.Response) -> Iterator[bytes]:
         got += len(chunk)
         passed = time.monotonic() - started
         if passed > hub.timeout and got < SLOWEST * passed:
-            raise SourceError(f"{hub.name}: the Hub is too slow: {got} bytes in {passed:.0f} s")
+            raise SourceError(message("sources-too-slow", name=hub.name, got=str(got), seconds=f"{passed:.0f}"))
         yield chunk
 
 
@@ -345,31 +346,32 @@ def _persistently(hub: Hub, attempt: Callable[[], Answer], *, revision: str, fil
 
 
 LASTING: tuple[tuple[type[Exception], str], ...] = (
-    (OfflineModeIsEnabled, "{where}: HF_HUB_OFFLINE is set, so the Hub is not asked"),
-    (GatedRepoError, "{repo} is gated: accept its terms at {page} and set HF_TOKEN"),
-    (RepositoryNotFoundError, "{name} does not exist or is private: check the name, or set HF_TOKEN to a token that may read it"),
-    (RevisionNotFoundError, "{name} has no revision {revision!r}, or has it no more"),
-    (DisabledRepoError, "{name} has been disabled by the Hub"),
-    (RemoteEntryNotFoundError, "{where}: the Hub lists it but does not have it"),
+    (OfflineModeIsEnabled, "offline"),
+    (GatedRepoError, "gated"),
+    (RepositoryNotFoundError, "unseen"),
+    (RevisionNotFoundError, "no-revision"),
+    (DisabledRepoError, "disabled"),
+    (RemoteEntryNotFoundError, "no-entry"),
 )
-"""What waiting does not mend. The order matters: to the client, a gated dataset is one that was not found, too."""
+"""What waiting does not mend, and the sentence that says it. The order matters: to the client, a gated dataset is one that was not found, too."""
 
 
 def _explained(error: Exception, hub: Hub, *, revision: str, file: str) -> SourceError:
     """The error that a visitor is told."""
-    where = f"{hub.name}: {file} at {revision[:7]}" if file else hub.name
+    where = message("sources-where", name=hub.name, file=file, revision=revision[:7]) if file else hub.name
     for kind, sentence in LASTING:
         if isinstance(error, kind):
             page = hub_urls.page(hub.repo, hub.repo_type, endpoint=hub.endpoint)
             made = NoEntry if kind is RemoteEntryNotFoundError else SourceError
-            return made(sentence.format(where=where, name=hub.name, repo=hub.repo, page=page, revision=revision), permanent=True)
+            named = {"where": where, "name": hub.name, "repo": hub.repo, "page": page, "revision": repr(revision)}
+            return made(message(f"sources-lasting-{sentence}", **named), permanent=True)
     if isinstance(error, HfHubHTTPError):
         return _status_explained(error, where)
     if isinstance(error, httpx.TimeoutException):
-        return SourceError(f"{where}: the Hub did not answer within {hub.timeout:g} s")
+        return SourceError(message("sources-timeout", where=where, seconds=f"{hub.timeout:g}"))
     if isinstance(error, (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL)):
-        return SourceError(f"{where}: the Hub cannot be reached at {hub.endpoint}: {_why(error)}")
-    return SourceError(f"{where}: the connection to the Hub broke: {_why(error)}")
+        return SourceError(message("sources-unreached", where=where, endpoint=hub.endpoint, why=_why(error)))
+    return SourceError(message("sources-broken", where=where, why=_why(error)))
 
 
 CODED = re.compile(r"^\[(?:Errno|WinError|SSL[^\]]*)[^\]]*\] ")
@@ -378,26 +380,32 @@ NO_ADDRESS = ("name or service", "name resolution", "getaddrinfo", "nodename nor
 """What systems say, in small letters, where a name has no address that they could find."""
 
 
-def _why(error: Exception) -> str:
+def _why(error: Exception) -> Text:
     """Why there is no connection, in words."""
     said = CODED.sub("", str(error)).strip()
     if any(each in said.lower() for each in NO_ADDRESS):
-        return "its address could not be found; is this machine connected?"
-    return f"{said[:1].lower()}{said[1:]}" if said else "it ended early"
+        return message("sources-no-address")
+    return f"{said[:1].lower()}{said[1:]}" if said else message("sources-ended-early")
 
 
-def _status_explained(error: HfHubHTTPError, where: str) -> SourceError:
+def _status_explained(error: HfHubHTTPError, where: Text) -> SourceError:
     status, wait = error.response.status_code, _asked_patience(error.response)
     if status == 429:
-        when = f"; it asks to wait {'an hour or more' if wait >= LONGEST_PATIENCE else f'{wait:.0f} s'}" if wait else ""
-        return SourceError(f"{where}: the Hub's limit of requests is reached{when}. With HF_TOKEN set it is higher", retry_after=wait)
+        return SourceError(message("sources-limit", where=where, when=_when(wait)), retry_after=wait)
     if status == 401:
-        return SourceError(f"{where}: the Hub does not accept the token in HF_TOKEN", permanent=True)
+        return SourceError(message("sources-token", where=where), permanent=True)
     if status == 403:
-        return SourceError(f"{where}: the Hub forbids it (403): the token in HF_TOKEN may not read this repository", permanent=True)
+        return SourceError(message("sources-forbidden", where=where), permanent=True)
     if status in RETRIED or status >= 500:
-        return SourceError(f"{where}: the Hub has trouble of its own (status {status})", retry_after=wait)
-    return SourceError(f"{where}: the Hub answered with status {status}", permanent=True)
+        return SourceError(message("sources-trouble", where=where, status=str(status)), retry_after=wait)
+    return SourceError(message("sources-status", where=where, status=str(status)), permanent=True)
+
+
+def _when(wait: float | None) -> Text:
+    """How long the Hub asks to wait; nothing where it does not."""
+    if not wait:
+        return ""
+    return message("sources-wait-long") if wait >= LONGEST_PATIENCE else message("sources-wait", seconds=f"{wait:.0f}")
 
 
 def _asked_patience(response: httpx.Response) -> float | None:
@@ -421,5 +429,5 @@ def _told_patience(response: httpx.Response) -> float | None:
         return None
 
 
-def _unreadable(hub: Hub, why: str) -> SourceError:
-    return SourceError(f"{hub.name}: the Hub's answer cannot be read: {why}")
+def _unreadable(hub: Hub, why: Text) -> SourceError:
+    return SourceError(message("sources-unreadable", name=hub.name, why=why))

@@ -19,6 +19,7 @@ from evalboard.sources._client import Hub, NoEntry
 from evalboard.sources._patterns import folders, matches
 from evalboard.sources._store import KeptFile, RevisionStore, Unavailable
 from evalboard.sources._verify import content, nothing_matches, refuse_danger
+from evalboard.strings import message
 
 PARALLEL = 8
 
@@ -111,7 +112,7 @@ def wanted(head: Head, patterns: Sequence[str]) -> list[ListedFile]:
     for file, following in zip(listed, [*listed[1:], None], strict=True):
         refuse_danger(file.path, place=head.name)
         if following is not None and file.path == following.path:
-            raise SourceError(f"{head.name}: {file.name} is listed twice", permanent=True)
+            raise SourceError(message("sources-twice", name=head.name, file=file.name), permanent=True)
     return listed
 
 
@@ -136,7 +137,7 @@ def _listed(head: Head, row: Mapping[str, object]) -> ListedFile:
     """A file from the Hub's list. SourceError where the list leaves out what must be known."""
     path, size, lfs, oid = (row.get(key) for key in ("path", "size", "lfs", "oid"))
     if not isinstance(path, str) or not isinstance(size, int) or size < 0:
-        raise SourceError(f"{head.name}: the Hub lists a file without a path or a size: {row!r:.200}")
+        raise SourceError(message("sources-nameless", name=head.name, row=f"{row!r:.200}"))
     oid = oid if isinstance(oid, str) and SHA.fullmatch(oid) else ""
     if isinstance(lfs, dict):
         # For these the git id is the pointer's, and says nothing of the content.
@@ -242,7 +243,8 @@ def _verified(path: Path, file: ListedFile) -> KeptFile:
     hashes = content(path, sha256=kind == "sha256")
     got = hashes.sha256 if kind == "sha256" else hashes.git
     if hashes.size != file.size:
-        raise NotAsListed(f"{file.head.name}: {file.name} has {hashes.size} bytes; the Hub lists {file.size}")
+        raise NotAsListed(message("sources-other-size", name=file.head.name, file=file.name, size=str(hashes.size), listed=str(file.size)))
     if published and got != published:
-        raise NotAsListed(f"{file.head.name}: {file.name} is not what the Hub lists: its {kind} hash is {got}, expected {published}")
+        named = {"name": file.head.name, "file": file.name, "kind": kind, "actual": got, "published": published}
+        raise NotAsListed(message("sources-other-hash", **named))
     return KeptFile(file.path, hashes.size, file.published, hashes.git)

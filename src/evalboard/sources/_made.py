@@ -16,12 +16,13 @@ import orjson
 from evalboard.base import records
 from evalboard.errors import Damaged, NoRoom, SourceError
 from evalboard.sources import File
+from evalboard.strings import Text, message
 
 FILES = "files"
 MANIFEST = "manifest.json"
 
 
-def listed(folder: Path, what: str) -> tuple[File, ...] | None:
+def listed(folder: Path, what: Text) -> tuple[File, ...] | None:
     """The files that were made in a folder before; None where there are none, or their list cannot be read. SourceError where the disk fails."""
     try:
         rows = orjson.loads(records.read(folder / MANIFEST))
@@ -29,18 +30,18 @@ def listed(folder: Path, what: str) -> tuple[File, ...] | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise SourceError(f"{what} cannot be read from {folder}: {error.strerror}") from None
+        raise SourceError(message("sources-not-read", what=what, folder=str(folder), why=str(error.strerror))) from None
     except (ValueError, TypeError, Damaged):
         return None
 
 
-def made(folder: Path, what: str, write: Callable[[Path], None]) -> tuple[File, ...]:
+def made(folder: Path, what: Text, write: Callable[[Path], None]) -> tuple[File, ...]:
     """The files of a folder made now, by a function that writes them into an empty one. NoRoom where they cannot be written."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         partial = Path(tempfile.mkdtemp(prefix=".partial-", dir=folder.parent))
     except OSError as error:
-        raise NoRoom(f"{what} cannot be written to {folder.parent}: {error.strerror}") from None
+        raise NoRoom(message("sources-not-written", what=what, folder=str(folder.parent), why=str(error.strerror))) from None
     try:
         (partial / FILES).mkdir()
         write(partial / FILES)
@@ -48,7 +49,7 @@ def made(folder: Path, what: str, write: Callable[[Path], None]) -> tuple[File, 
         records.write(partial / MANIFEST, orjson.dumps([[file.path, file.blob, file.size] for file in files]))
         _publish(partial, folder, what)
     except OSError as error:
-        raise NoRoom(f"{what} cannot be written to {folder}: {error.strerror}") from None
+        raise NoRoom(message("sources-not-written", what=what, folder=str(folder), why=str(error.strerror))) from None
     finally:
         shutil.rmtree(partial, ignore_errors=True)
     return files
@@ -64,7 +65,7 @@ def _hashed(folder: Path) -> tuple[File, ...]:
     return tuple(files)
 
 
-def _publish(partial: Path, folder: Path, what: str) -> None:
+def _publish(partial: Path, folder: Path, what: Text) -> None:
     """The finished folder under its name. Another process may have been faster: its bytes are the same."""
     try:
         partial.rename(folder)

@@ -26,6 +26,7 @@ from evalboard.sources._gather import PARALLEL, Borne, Head, ListedFile, gathere
 from evalboard.sources._patterns import matches
 from evalboard.sources._store import KeptFile, KeptHead, Manifest, RevisionStore, Unavailable
 from evalboard.sources._verify import refuse_danger
+from evalboard.strings import message
 
 ONE_BY_ONE = 10
 """Names of one owner that are asked for one by one; of more, the owner's list is read, which for thousands of repositories takes a few requests."""
@@ -47,14 +48,12 @@ def heads_of(source: HubSource, settings: Settings) -> tuple[list[Head], list[Un
             listed |= {str(row.get("id")): row for row in _client.owned(first, owner)}
     names = sorted({name for name in listed if matches(name, source.wanted)} | set(plain))
     if not names:
-        seen = ", ".join(sorted(listed)[:5]) or "none at all"
-        raise SourceError(f"{', '.join(source.wanted[:5])}: no {source.type} on the Hub has such a name; there is {seen}", permanent=True)
+        names_there = tuple(sorted(listed)[:5]) or message("sources-none-at-all")
+        sentence = message("sources-no-such-name", names=tuple(source.wanted[:5]), type=source.type, there=names_there)
+        raise SourceError(sentence, permanent=True)
     if len(names) > source.at_most:
-        raise SourceError(
-            f"{source.title}: {len(names):,} repositories match, first {names[0]}; at most {source.at_most:,} are read (`at_most`). "
-            "Expected a narrower pattern, `models` that chooses among them, or a larger `at_most`",
-            permanent=True,
-        )
+        counts = {"count": f"{len(names):,}", "most": f"{source.at_most:,}"}
+        raise SourceError(message("sources-many", name=source.title, first=names[0], **counts), permanent=True)
     return _at_commits(source, [replace(first, repo=name) for name in names], listed)
 
 
@@ -119,7 +118,7 @@ def gather(shelf: RevisionStore, source: HubSource, heads: Sequence[Head], refus
     lost = tuple(sorted(borne.by_repo.values(), key=lambda each: each.repo))
     if not files:
         why = "; ".join(f"{each.repo}: {each.reason}" for each in lost[:2])
-        raise SourceError(f"{source.title}: nothing can be had of {len(lost)} repositories: {why}", permanent=True)
+        raise SourceError(message("sources-nothing", name=source.title, count=str(len(lost)), why=why), permanent=True)
     taken = [head for head in heads if not borne.concern(head)]
     return Manifest(
         repo=source.title,

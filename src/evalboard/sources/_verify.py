@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
 
 from evalboard.errors import SourceError
+from evalboard.strings import message
 
 CHUNK = 1 << 20
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -55,7 +56,7 @@ def git_blob(path: str) -> tuple[str, int]:
 
 def _unchanged(path: Path, read: int, size: int) -> None:
     if read != size:
-        raise SourceError(f"{path}: changed while it was read; expected {size} bytes, read {read}")
+        raise SourceError(message("sources-changed", file=str(path), size=str(size), read=str(read)))
 
 
 def danger(path: str) -> str:
@@ -75,10 +76,10 @@ def danger(path: str) -> str:
 def refuse_danger(path: str, *, place: str) -> None:
     """SourceError for a path that must not be written below a folder."""
     if reason := danger(path):
-        raise SourceError(f"{place}: the file path {path!a} {reason}; nothing of it is read", permanent=True)
+        raise SourceError(message("sources-danger", place=place, path=f"{path!a}", reason=reason), permanent=True)
 
 
 def nothing_matches(place: str, patterns: Sequence[str], there: Collection[str]) -> SourceError:
     """The error where a source holds no file that its patterns name."""
-    seen = ", ".join(sorted(there)[:5]) or "no file at all"
-    return SourceError(f"{place}: no file matches {', '.join(patterns)}; there is {seen}", permanent=True)
+    names = tuple(sorted(there)[:5]) or message("sources-no-file-at-all")
+    return SourceError(message("sources-no-match", place=place, patterns=tuple(patterns), there=names), permanent=True)

@@ -14,8 +14,9 @@ from evalboard.sources._archive import FACTS, facts_of, hash_of, unpack
 from evalboard.sources._made import FILES, listed, made
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import nothing_matches
+from evalboard.strings import message
 
-WHAT = "a bundle"
+WHAT = message("sources-what-bundle")
 
 
 def fetch(source: BundleSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
@@ -30,7 +31,7 @@ def fetch(source: BundleSource, *, settings: Settings, progress: Progress = sile
     try:
         copied = facts_of((inside / FACTS).read_bytes(), source.path)
     except OSError as error:
-        raise SourceError(f"{source.path}: what was unpacked cannot be read: {error.strerror}") from None
+        raise SourceError(message("sources-unpacked", path=str(source.path), why=str(error.strerror))) from None
     wanted = _wanted(source, files)
     return Snapshot(folder=inside, revision=copied.commit, files=wanted, date=copied.moment, kind="bundle", copied=copied)
 
@@ -44,9 +45,9 @@ def _check(path: Path, expected: str) -> None:
     try:
         actual = hash_of(path)
     except OSError as error:
-        raise SourceError(f"{path}: cannot be read: {error.strerror}", permanent=True) from None
+        raise SourceError(message("sources-closed", path=str(path), why=str(error.strerror)), permanent=True) from None
     if actual != expected:
-        raise SourceError(f"{path}: has the hash {actual}; the config expects {expected}", permanent=True)
+        raise SourceError(message("sources-other-bundle", path=str(path), actual=actual, expected=expected), permanent=True)
 
 
 def _wanted(source: BundleSource, files: Sequence[File]) -> tuple[File, ...]:

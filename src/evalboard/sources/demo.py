@@ -12,19 +12,21 @@ from pathlib import Path
 from evalboard import demo
 from evalboard.base import last_used, sealed
 from evalboard.config import DemoSource
-from evalboard.errors import SourceError, nearest
+from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._made import FILES, listed, made
 from evalboard.sources._patterns import matches
+from evalboard.strings import did_you_mean, message
 
-WHAT = "demo data"
+WHAT = message("sources-what-demo")
 
 
 def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The demo dataset that a source describes, as a local folder."""
     if source.dataset not in demo.datasets():
-        raise SourceError(f"unknown demo dataset {source.dataset!r}{nearest(source.dataset, demo.datasets())}", permanent=True)
+        close = did_you_mean(source.dataset, demo.datasets())
+        raise SourceError(message("sources-no-demo", name=repr(source.dataset), close=close), permanent=True)
     generated = settings.cache / "demo" / f"{source.dataset}-{source.models}-{source.seed}-{demo.generator_version()}"
     files = listed(generated, WHAT)
     if files is None:
@@ -34,8 +36,8 @@ def fetch(source: DemoSource, *, settings: Settings, progress: Progress = silent
         progress(source.models, source.models, "generating demo data")
     wanted = tuple(file for file in files if matches(file.path, source.patterns))
     if not wanted:
-        there = ", ".join(file.path for file in files[:5])
-        raise SourceError(f"demo dataset {source.dataset!r}: no file matches {', '.join(source.patterns)}; there are {there}", permanent=True)
+        named = {"patterns": tuple(source.patterns), "there": tuple(file.path for file in files[:5])}
+        raise SourceError(message("sources-no-demo-match", name=repr(source.dataset), **named), permanent=True)
     return Snapshot(folder=generated / FILES, revision=_revision(source), files=wanted, synthetic=True, kind="demo")
 
 

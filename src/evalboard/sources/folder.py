@@ -25,6 +25,7 @@ from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import git_blob, nothing_matches, refuse_danger
+from evalboard.strings import message
 
 RACY_NS = 2_000_000_000
 """Coarsest clock of a file system: what was written within it before a scan may be written again unseen."""
@@ -62,7 +63,7 @@ def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -
 def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
     """The files of a folder that patterns name. SourceError where it cannot be read or holds none of them."""
     if not folder.is_dir():
-        raise SourceError(f"{folder}: {'is a file; expected a folder' if folder.exists() else 'no such folder'}", permanent=True)
+        raise SourceError(message("sources-a-file" if folder.exists() else "sources-no-folder", path=str(folder)), permanent=True)
     # The real path: links inside are judged by where they lead.
     root = os.path.realpath(folder)
     record = settings.cache / "folders" / f"{hashlib.sha256(orjson.dumps([FORMAT, root, *patterns])).hexdigest()[:32]}.json"
@@ -70,7 +71,7 @@ def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress:
     try:
         files = _files(root, patterns, before=before, now=now, progress=progress)
     except OSError as error:
-        raise SourceError(f"{error.filename or folder}: cannot be read: {error.strerror}") from None
+        raise SourceError(message("sources-closed", path=str(error.filename or folder), why=str(error.strerror))) from None
     if (now.folders, now.files) != (before.folders, before.files):
         _save(record, now)
     return Snapshot(folder=Path(root), revision=_revision(files), files=files, kind="folder")
@@ -136,7 +137,7 @@ def _names(root: str, inner: str) -> tuple[list[str], list[str], bool]:
 def _refuse_outside(root: str, path: str) -> None:
     target = os.path.realpath(f"{root}/{path}")
     if os.path.commonpath([root, target]) != root:
-        raise SourceError(f"{root}: {path!a} is a link that leaves the folder; copy what it leads to", permanent=True)
+        raise SourceError(message("sources-link-out", path=root, link=f"{path!a}"), permanent=True)
 
 
 def _file(root: str, path: str, before: Files, now: Files, racy_from: int) -> File | None:

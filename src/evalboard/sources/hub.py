@@ -29,6 +29,7 @@ from evalboard.sources._archive import hash_of
 from evalboard.sources._client import Hub
 from evalboard.sources._gather import Borne, Head, files_of, gathered, wanted
 from evalboard.sources._store import Manifest, RevisionStore
+from evalboard.strings import message
 
 EVERYTHING = ("**/*",)
 
@@ -44,7 +45,8 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
         folder = shelf.folder(manifest.revision)
         _store.used(folder, manifest, name=source.revision)
     except OSError as error:
-        raise NoRoom(f"{source.title}: the snapshot cannot be kept at {error.filename or shelf.root}: {error.strerror or error}") from None
+        why = {"place": str(error.filename or shelf.root), "why": str(error.strerror or error)}
+        raise NoRoom(message("sources-no-room", name=source.title, **why)) from None
     return replace(_store.snapshot(folder, manifest), fresh=fresh)
 
 
@@ -153,7 +155,7 @@ def _hub(repo: str, settings: Settings, repo_type: RepoType = "dataset") -> Hub:
     try:
         validate_repo_id(repo)
     except HFValidationError:
-        raise SourceError(f"{repo!r} is no name of a {repo_type} on the Hub; expected owner/name", permanent=True) from None
+        raise SourceError(message("sources-no-name", name=repr(repo), type=repo_type), permanent=True) from None
     return _client.hub(repo, settings, repo_type)
 
 

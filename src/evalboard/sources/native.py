@@ -38,8 +38,9 @@ from evalboard.sources import File, Progress, Snapshot, _client, silent
 from evalboard.sources._client import Hub
 from evalboard.sources._made import FILES, listed, made
 from evalboard.sources._verify import danger
+from evalboard.strings import message, said_by
 
-WHAT = "a snapshot of the Hub's leaderboards"
+WHAT = message("sources-what-native")
 PARALLEL = 8
 LARGEST_RESULT = 1_000_000
 """Bytes of a file of results; those of real models have a few hundred."""
@@ -96,7 +97,8 @@ def _at(root: Path, source: NativeSource, settings: Settings, progress: Progress
         with WeakFileLock(root / ".lock"):
             return _fetched(source, root, settings, progress, rows)
     except OSError as error:
-        raise NoRoom(f"{WHAT} cannot be kept at {error.filename or root}: {error.strerror or error}") from None
+        why = {"place": str(error.filename or root), "why": str(error.strerror or error)}
+        raise NoRoom(message("sources-not-kept", what=WHAT, **why)) from None
 
 
 def latest(source: NativeSource, *, settings: Settings) -> Snapshot | None:
@@ -127,7 +129,7 @@ def leaderboard(dataset: str, settings: Settings) -> tuple[LeaderboardRow, ...] 
     try:
         return tuple(_client.body(hub, f"{hub.api}/leaderboard", lambda content, _: _rows(hub, content), missing=none))
     except SourceError as error:
-        if str(error) == none:
+        if said_by(error) == none:
             return None
         raise
 
@@ -136,7 +138,7 @@ def _names(content: bytes, _: Mapping[str, str]) -> list[str]:
     try:
         return [str(row["id"]) for row in json.loads(content)]
     except (ValueError, TypeError, LookupError):
-        raise SourceError("the Hub's list of benchmarks cannot be read") from None
+        raise SourceError(message("sources-no-benchmarks")) from None
 
 
 def _root(source: NativeSource, settings: Settings) -> Path:
@@ -169,7 +171,7 @@ def _fetched(source: NativeSource, root: Path, settings: Settings, progress: Pro
         shutil.rmtree(path, ignore_errors=True)
     snapshot = _snapshot(folder, files, source.title)
     if snapshot is None:
-        raise SourceError(f"{folder}: is no snapshot of leaderboards; remove it")
+        raise SourceError(message("sources-no-snapshot", folder=str(folder)))
     return snapshot
 
 
@@ -183,7 +185,7 @@ def _answer(dataset: str, source: NativeSource, settings: Settings) -> KeptAnswe
     """What the Hub answers for a dataset. Where there is no leaderboard that one may see, the reason; SourceError where that may pass."""
     hub = _client.hub(dataset, settings)
     params = {} if source.base_model is None else {"base_model": str(source.base_model).lower()}
-    none = f"{hub.name}: the Hub keeps no leaderboard of this dataset"
+    none = message("sources-no-leaderboard", name=hub.name)
 
     def check(content: bytes, _: Mapping[str, str]) -> tuple[bytes, list[LeaderboardRow]]:
         return content, _rows(hub, content)
@@ -203,7 +205,7 @@ def _rows(hub: Hub, content: bytes) -> list[LeaderboardRow]:
     try:
         return rows_of(content)[0]
     except ValueError as error:
-        raise SourceError(f"{hub.name}: the Hub's answer cannot be read: its leaderboard {error}") from None
+        raise SourceError(message("sources-unreadable-leaderboard", name=hub.name, why=str(error))) from None
 
 
 def _demand_answers(answers: Sequence[KeptAnswer], before: Snapshot | None) -> None:
@@ -314,14 +316,15 @@ def _commit(hub: Hub, filename: str, content: bytes, headers: Mapping[str, str])
     """The commit that the Hub says a file is of, once its content is what the Hub says of it, as far as it says it."""
     commit, published = headers.get("x-repo-commit", ""), (headers.get("x-linked-etag") or headers.get("etag") or "").removeprefix("W/").strip('"')
     if not _SHA.fullmatch(commit):
-        raise SourceError(f"{hub.name}: the Hub does not say of which commit {filename} is")
+        raise SourceError(message("sources-no-commit", name=hub.name, file=filename))
     hashes = {
         40: lambda: hashlib.sha1(b"blob %d\0" % len(content) + content, usedforsecurity=False).hexdigest(),
         64: lambda: hashlib.sha256(content).hexdigest(),
     }
     made_here = hashes.get(len(published))
     if made_here is not None and made_here() != published:
-        raise SourceError(f"{hub.name}: {filename} is not what the Hub lists: its hash is {made_here()}, expected {published}")
+        sentence = message("sources-other-etag", name=hub.name, file=filename, actual=made_here(), published=published)
+        raise SourceError(sentence)
     return commit
 
 

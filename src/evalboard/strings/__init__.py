@@ -6,7 +6,7 @@
 
 from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, in_links, languages, speaking, spoken
 from evalboard.strings._choice import matching, preferred
-from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences
+from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences, to_json
 from evalboard.strings._refusals import did_you_mean, either, said_by
 
 __all__ = [
@@ -29,4 +29,5 @@ __all__ = [
     "sentences",
     "speaking",
     "spoken",
+    "to_json",
 ]

@@ -62,6 +62,11 @@ def from_json(value: str | Mapping[str, Json]) -> Text:
     return Message(name, tuple((key, _value(each)) for key, each in values.items()))
 
 
+def to_json(text: Text) -> str | dict[str, Json]:
+    """A text as a JSON value, which `from_json` reads."""
+    return text.as_json() if isinstance(text, Message) else text
+
+
 def _value(value: Json) -> Value:
     if isinstance(value, list):
         return tuple(from_json(each) for each in value if isinstance(each, str | dict))

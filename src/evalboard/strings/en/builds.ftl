@@ -26,3 +26,30 @@ builds-preview-ended = board { $board }: pull request { $number } was { $status 
 builds-preview-none = board { $board }: there is no pull request { $number } at { $repo }
 builds-preview-no-branch = board { $board }: reads no branch of a single dataset of the Hub, which could have pull requests
 builds-preview-large = board { $board }: { $revision } has { $files } files with { $size } MB that the board does not have; of at most { $mostfiles } files with { $most } MB a preview is made
+
+## Why a board is not built, or is old
+
+builds-unexpected = the build met an unexpected { $kind }: { $why }
+builds-all-refused = board { $board }: every value of { $task } was refused:{ $rows }
+builds-no-copy = board { $board }: has no bundled copy
+builds-not-kept = { $folder }: the leaderboard cannot be kept: { $why }
+builds-not-together = the files of this board cannot be read together: one of them, or all, { $why }
+builds-slow-file = { $file }: was read for more than { $seconds } s, and the build process was ended; what a file holds must be read faster
+builds-too-long = the build took more than { $seconds } s and was ended{ $at }
+builds-silent = the build process said nothing for { $seconds } s and was ended{ $at }
+builds-was-doing = ; it was { $doing }
+builds-overdue = the source was last looked at { $ago } ago; it should be every { $every }
+builds-time = { $count } { $unit ->
+        [days] days
+        [hours] hours
+        [minutes] minutes
+       *[seconds] seconds
+    }
+builds-no-voice = the build process has no voice
+builds-ended-early = the build process ended early, exit code { $code }
+builds-no-event = the build process wrote what is no event
+builds-no-such-event = the build process wrote { $line }; expected an event
+builds-not-started = the build process could not be started: { $why }
+builds-not-read-back = what was built could not be read back
+builds-preview-long = board { $board }: pull request { $number } took longer than { $seconds } s to be built
+builds-preview-failed = board { $board }: pull request { $number } could not be built; the server's log says why

@@ -49,3 +49,5 @@ leaderboard-no-entry = entry { $name }: not on board { $board }{ $close }
 leaderboard-no-preview = board { $board }: pull request { $number } is not shown here
 leaderboard-no-board = there is no board { $board } here{ $close }
 leaderboard-no-revision = board { $board }: revision { $revision } is not built here
+
+leaderboard-nothing-read = board { $board }: no entry could be read{ $rows }

@@ -5,3 +5,5 @@ readers-wider-limits = Confidence limits of { $values } { $values ->
         [one] value lie
        *[other] values lie
     } unequally far from it: its error is that of the wider side, as the config says.
+
+readers-no-battles = board { $board }: no battle could be read{ $rows }

@@ -26,3 +26,30 @@ builds-preview-ended = papan { $board }: pull request { $number } sudah { $statu
 builds-preview-none = papan { $board }: tidak ada pull request { $number } di { $repo }
 builds-preview-no-branch = papan { $board }: tidak membaca cabang dari satu dataset Hub, yang dapat memiliki pull request
 builds-preview-large = papan { $board }: { $revision } memiliki { $files } berkas sebesar { $size } MB yang tidak dimiliki papan; pratinjau dibuat dari paling banyak { $mostfiles } berkas sebesar { $most } MB
+
+## Mengapa papan tidak dibangun, atau sudah lama
+
+builds-unexpected = pembangunan menemui { $kind } yang tidak terduga: { $why }
+builds-all-refused = papan { $board }: setiap nilai { $task } ditolak:{ $rows }
+builds-no-copy = papan { $board }: tidak memiliki salinan bawaan
+builds-not-kept = { $folder }: papan peringkat tidak dapat disimpan: { $why }
+builds-not-together = berkas papan ini tidak dapat dibaca bersama: salah satunya, atau semuanya, { $why }
+builds-slow-file = { $file }: dibaca lebih dari { $seconds } dtk, dan proses pembangunan diakhiri; isi berkas harus terbaca lebih cepat
+builds-too-long = pembangunan memakan lebih dari { $seconds } dtk dan diakhiri{ $at }
+builds-silent = proses pembangunan tidak berkabar selama { $seconds } dtk dan diakhiri{ $at }
+builds-was-doing = ; saat itu sedang: { $doing }
+builds-overdue = sumber terakhir dilihat { $ago } yang lalu; seharusnya setiap { $every }
+builds-time = { $count } { $unit ->
+        [days] hari
+        [hours] jam
+        [minutes] menit
+       *[seconds] detik
+    }
+builds-no-voice = proses pembangunan tidak bersuara
+builds-ended-early = proses pembangunan berakhir lebih awal, kode keluar { $code }
+builds-no-event = proses pembangunan menulis sesuatu yang bukan peristiwa
+builds-no-such-event = proses pembangunan menulis { $line }; seharusnya sebuah peristiwa
+builds-not-started = proses pembangunan tidak dapat dijalankan: { $why }
+builds-not-read-back = hasil pembangunan tidak dapat dibaca kembali
+builds-preview-long = papan { $board }: pull request { $number } memakan lebih dari { $seconds } dtk untuk dibangun
+builds-preview-failed = papan { $board }: pull request { $number } tidak dapat dibangun; log server menyebut alasannya

@@ -35,3 +35,5 @@ leaderboard-no-entry = entri { $name }: tidak ada di papan { $board }{ $close }
 leaderboard-no-preview = papan { $board }: pull request { $number } tidak ditampilkan di sini
 leaderboard-no-board = tidak ada papan { $board } di sini{ $close }
 leaderboard-no-revision = papan { $board }: revisi { $revision } tidak dibangun di sini
+
+leaderboard-nothing-read = papan { $board }: tidak ada entri yang dapat dibaca{ $rows }

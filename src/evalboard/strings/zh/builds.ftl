@@ -23,3 +23,30 @@ builds-preview-ended = 榜单 { $board }：{ $repo } 的拉取请求 { $number }
 builds-preview-none = 榜单 { $board }：{ $repo } 没有拉取请求 { $number }
 builds-preview-no-branch = 榜单 { $board }：没有读取 Hub 上单个数据集的分支，因此不会有拉取请求
 builds-preview-large = 榜单 { $board }：{ $revision } 有榜单没有的 { $files } 个文件，共 { $size } MB；只为最多 { $mostfiles } 个文件、{ $most } MB 制作预览
+
+## 榜单为何没有构建，或已过时
+
+builds-unexpected = 构建遇到意外的 { $kind }：{ $why }
+builds-all-refused = 榜单 { $board }：{ $task } 的所有值都被拒绝：{ $rows }
+builds-no-copy = 榜单 { $board }：没有随附的副本
+builds-not-kept = { $folder }：无法保存排行榜：{ $why }
+builds-not-together = 此榜单的文件无法一起读取：其中一个或全部 { $why }
+builds-slow-file = { $file }：读取超过 { $seconds } 秒，构建进程已被终止；文件内容必须能更快读取
+builds-too-long = 构建超过 { $seconds } 秒，已被终止{ $at }
+builds-silent = 构建进程 { $seconds } 秒没有任何消息，已被终止{ $at }
+builds-was-doing = ；当时正在：{ $doing }
+builds-overdue = 来源上次查看是在 { $ago }前；应当每 { $every }查看一次
+builds-time = { $count } { $unit ->
+        [days] 天
+        [hours] 小时
+        [minutes] 分钟
+       *[seconds] 秒
+    }
+builds-no-voice = 构建进程没有输出
+builds-ended-early = 构建进程提前结束，退出码 { $code }
+builds-no-event = 构建进程写出的不是事件
+builds-no-such-event = 构建进程写出了 { $line }；应为事件
+builds-not-started = 构建进程无法启动：{ $why }
+builds-not-read-back = 构建的结果无法读回
+builds-preview-long = 榜单 { $board }：拉取请求 { $number } 的构建超过 { $seconds } 秒
+builds-preview-failed = 榜单 { $board }：拉取请求 { $number } 无法构建；原因见服务器日志

@@ -35,3 +35,5 @@ leaderboard-no-entry = 条目 { $name }：不在榜单 { $board } 上{ $close }
 leaderboard-no-preview = 榜单 { $board }：此处不显示拉取请求 { $number }
 leaderboard-no-board = 此处没有榜单 { $board }{ $close }
 leaderboard-no-revision = 榜单 { $board }：此处没有构建版本 { $revision }
+
+leaderboard-nothing-read = 榜单 { $board }：没有条目可以读取{ $rows }
