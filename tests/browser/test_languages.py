@@ -41,3 +41,13 @@ def test_in_longer_words_and_from_right_to_left_no_page_is_wider_than_the_window
         if path.startswith("board"):
             expect(page.locator(".foot .keys .key").first).to_be_attached()
         assert page.evaluate(WIDTH) <= 0, path
+
+
+@pytest.mark.parametrize(("language", "said"), [("zh", "不在榜单 hub 上"), ("id", "tidak ada di papan hub")])
+def test_a_bad_value_of_a_link_is_struck_out_in_the_language_of_the_page(visitor, language, said):
+    visitor.expects(r"status of 400")
+    page = visitor.open(f"?board=hub&columns=alpha&columns=gone&columns=Average&lang={language}")
+    struck = page.locator(".struck")
+    expect(struck).to_contain_text(said)
+    expect(struck.locator("del")).to_have_text(["columns=gone"])
+    expect(page).to_have_url(re.compile("columns=alpha&columns=Average"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.sources import READING
 from evalboard.strings import Text, message
@@ -13,6 +14,10 @@ SILENT = 60.0
 GIVEN_UP = 10.0
 """So many times as long as one file may be read, the build process may say that it reads one: it ends the reading of a file itself, and reads what
 is too much once more alone. Where it does not, it is ended."""
+
+
+class TooLate(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
+    """A build took longer than it may."""
 
 
 @dataclass

@@ -18,7 +18,7 @@ from functools import partial
 from typing import cast
 
 from evalboard.builds import cache, last
-from evalboard.builds.deadlines import Deadlines
+from evalboard.builds.deadlines import Deadlines, TooLate
 from evalboard.builds.leases import Lease
 from evalboard.builds.past import Past
 from evalboard.builds.places import Unanswered, has_copy, place, turn_of
@@ -29,7 +29,7 @@ from evalboard.builds.scratch import scratch_folder
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
 from evalboard.config import Board
-from evalboard.errors import EvalboardError, NotFound
+from evalboard.errors import NotFound
 from evalboard.leaderboard.at_hand import AtHand
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.outline import Outline
@@ -42,10 +42,6 @@ TURN = 1.0
 """Seconds between two heartbeats, and between two looks whether a board is due."""
 LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
-
-
-class TooLate(EvalboardError):  # noqa: N818 - as Silenced
-    """A build took longer than it may."""
 
 
 class Keeper:

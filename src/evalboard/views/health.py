@@ -35,7 +35,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
-from evalboard.strings import Message, Text, message
+from evalboard.strings import Message, Text, message, said_by
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import columns_of, labels_of
@@ -220,7 +220,7 @@ def _of_benchmark(
     )
 
 
-def _unread(error: str) -> Message:
+def _unread(error: Text) -> Message:
     return message("audits-unread", error=error)
 
 
@@ -236,7 +236,7 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
         store = store_of(leaderboard)
         report = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
-        return AuditReport((), (Finding(ANSWERS, "note", _unread(str(error))),))
+        return AuditReport((), (Finding(ANSWERS, "note", _unread(said_by(error))),))
     worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
     return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 
