@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
@@ -14,6 +14,7 @@ from pydantic import Field, JsonValue, PrivateAttr, ValidationError, field_valid
 
 from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
+from evalboard.config.leaks import LeaksConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
@@ -81,6 +82,7 @@ class Board(Frozen):
     samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
     audits: AuditConfig = Field(AuditConfig(), description="when a check of a benchmark raises an alarm")
     multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
+    leaks: LeaksConfig = Field(LeaksConfig(), description="when questions and models came out, and which benchmarks are old and new twins")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -118,18 +120,23 @@ class Board(Frozen):
     def _is_a_reader(cls, name: str) -> str:
         return one_of("readers", name)
 
+    def _named_nodes(self) -> Iterator[tuple[str, str]]:
+        """Nodes that other parts than the suite name, each with the beginning of a sentence that says where."""
+        yield from ((f"derived score {derived!r} names", node) for derived, nodes in self.derived.items() for node in nodes)
+        yield from (("leaks: twins name", node) for twins in self.leaks.twins for node in (twins.old, twins.new))
+
     @model_validator(mode="after")
     def _names_resolve(self) -> Self:
         for plot in self.plots:
             one_of("plots", plot.kind)
         names = [path.rsplit("/", 1)[-1] for path in node_paths(self.suite)]
-        paths = list(node_paths(self.suite))
-        for derived, nodes in self.derived.items():
+        for derived in self.derived:
             if derived in names:
                 raise ValueError(f"derived score {derived!r} has the name of a node of the suite")
-            for node in nodes:
-                if node not in names and node not in paths and self.suite.children:
-                    raise ValueError(f"derived score {derived!r} names {node!r}, which is no node of the suite{nearest(node, names)}")
+        every_node = {*names, *node_paths(self.suite)}
+        for what, node in self._named_nodes():
+            if node not in every_node and self.suite.children:
+                raise ValueError(f"{what} {node!r}, which is no node of the suite{nearest(node, names)}")
         for name, url in self.links.items():
             for part in re.findall(r"\{(\w+)\}", url):
                 if part not in IN_LINKS:

@@ -1,8 +1,9 @@
-"""Answers of invented models to invented questions, of which some have a wrong key and some tell nothing.
+"""Answers of invented models to invented questions, of which some have a wrong key, some tell nothing, and some were known to one model beforehand.
 
 The files of `samples/` have the answers of some models each: sums in words, each with four answers to choose from. `planted.json` says which
 questions are what: under `wrong_keys` those whose key is another answer than the right one, with both; under `dead` those that every model or none
-gets right. A fourth of the models are made of others, and are no witnesses of their own.
+gets right. A fourth of the models are made of others, and are no witnesses of their own. Every question has a day on which it was published and every
+model one of its release; `leak` names a model that knew some of the questions from before its release, and which.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import date, timedelta
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +28,13 @@ A_FILE = 20
 """Models whose answers stand in one file."""
 ROOTS = 0.75
 """The share of models that are made of no other."""
+FIRST_PUBLISHED = date(2024, 3, 1)
+PUBLISHED_OVER = 480
+"""Days over which questions were published."""
+LEAKED = 0.6
+"""The share of the questions from before its release that one model knew."""
+STRENGTH_OF_LEAK = 0.35
+"""Where that model stands among those made of no other, from the weakest to the strongest."""
 Ask = Callable[[int, int, int], tuple[str, int]]
 TEMPLATES: tuple[Ask, ...] = (
     lambda a, b, c: (f"A baker fills {a} trays with {b} rolls each and sells {c} of the rolls. How many rolls are left?", a * b - c),
@@ -55,9 +64,12 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     wrong, easy, hard = order[:WRONG_KEYS], order[WRONG_KEYS : WRONG_KEYS + TOO_EASY], order[WRONG_KEYS + TOO_EASY : WRONG_KEYS + TOO_EASY + TOO_HARD]
     every_question = list(_questions(wrong, rng))
     chosen = _chosen(every, wrong=wrong, easy=easy, hard=hard, rng=rng)
+    published = _published(seed)
+    leaky, leaked = _leaked(every, published, np.concatenate([wrong, easy, hard]), seed)
+    chosen[leaky, leaked] = 0
     (folder / "samples").mkdir()
     for first in range(0, len(every), A_FILE):
-        rows = (row for place in range(first, min(first + A_FILE, len(every))) for row in _rows(every[place], every_question, chosen[place]))
+        rows = (row for place in range(first, min(first + A_FILE, len(every))) for row in _rows(every[place], every_question, chosen[place], published))
         (folder / "samples" / f"models-{first + 1:04d}.jsonl").write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
     planted = {
         "wrong_keys": {
@@ -65,6 +77,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
             for each in np.sort(wrong)
         },
         "dead": sorted(_id(int(each)) for each in (*easy, *hard)),
+        "leak": {"model": every[leaky].id, "questions": sorted(_id(int(each)) for each in leaked)},
     }
     (folder / "planted.json").write_text(json.dumps(planted, indent=1), encoding="utf-8")
 
@@ -103,14 +116,29 @@ def _chosen(models: list[Model], *, wrong: np.ndarray, easy: np.ndarray, hard: n
     return drawn
 
 
+def _published(seed: int) -> list[date]:
+    """The day on which each question was published, in an order of its own: the answers are those of a seed without it."""
+    days = np.random.default_rng([seed, 22]).integers(PUBLISHED_OVER, size=QUESTIONS)
+    return [FIRST_PUBLISHED + timedelta(days=int(each)) for each in days]
+
+
+def _leaked(models: list[Model], published: list[date], planted: np.ndarray, seed: int) -> tuple[int, np.ndarray]:
+    """A model that knew questions beforehand, and these: others than those with something planted."""
+    rng = np.random.default_rng([seed, 23])
+    roots = sorted((place for place, model in enumerate(models) if model.base_model == model.id), key=lambda place: models[place].ability)
+    leaky = roots[int(STRENGTH_OF_LEAK * len(roots))]
+    old = [number for number, day in enumerate(published) if day < models[leaky].date and number not in planted]
+    return leaky, np.array([number for number in old if rng.random() < LEAKED], dtype=np.intp)
+
+
 def _id(number: int) -> str:
     return f"q{number + 1:03d}"
 
 
-def _rows(model: Model, questions: list[_Question], chosen: np.ndarray) -> Iterator[dict[str, object]]:
+def _rows(model: Model, questions: list[_Question], chosen: np.ndarray, published: list[date]) -> Iterator[dict[str, object]]:
     """The answers of a model."""
     for number, (question, answer) in enumerate(zip(questions, chosen, strict=True)):
-        yield _row(model, number, question, int(answer))
+        yield {**_row(model, number, question, int(answer)), "published": published[number].isoformat()}
 
 
 def _row(model: Model, number: int, question: _Question, answer: int) -> dict[str, object]:
@@ -118,6 +146,7 @@ def _row(model: Model, number: int, question: _Question, answer: int) -> dict[st
     return {
         "model": model.id,
         "base_model": model.base_model if model.base_model != model.id else None,
+        "released": model.date.isoformat(),
         "benchmark": "sums",
         "id": _id(number),
         "question": f"{question.text} {', '.join(sorted(question.options, key=int))}?",

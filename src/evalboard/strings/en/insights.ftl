@@ -177,3 +177,40 @@ insights-no-count = k: { $value }; expected a whole number of questions
 insights-few-models = no shortlist of { $benchmark }: { $models } independent models answered all of its questions, { $needed } are needed to say how far an estimate is off
 insights-few-questions = no shortlist of { $benchmark }: it has { $questions } questions, { $needed } are needed
 insights-k-outside = parameter 'k': { $questions } questions, expected { $least } to { $most } for { $benchmark }
+
+## Leaks by date
+
+insights-leaks-shown = { $count ->
+    [0] No drop after their release is shown for { $of ->
+        [one] the one model that was tested.
+       *[other] any of { $of } models.
+    }
+    [one] One of { $of } models does better on questions from before its release than on later ones, by more than others do.
+   *[other] { $count } of { $of } models do better on questions from before their release than on later ones, by more than others do.
+}
+insights-leaks-untested = No model could be tested for a drop after its release.
+insights-leaks-drop = { $entry }, released { $released }: { $drop } points more on the { $before } questions from before than on the { $after } later ones (at least { $low }, with 95 % for all models at once), beyond what its ability, the questions and other models explain.
+insights-leaks-no-drop = { $entry }, released { $released }: no drop is shown between the { $before } questions from before and the { $after } later ones, beyond what its ability, the questions and other models explain ({ $drop } points, { $low } to { $high }).
+insights-leaks-one-sided = { $count ->
+    [one] One model is not tested: it answered
+   *[other] { $count } models are not tested: they answered
+} fewer than { $fewest } questions on one side of the release.
+insights-leaks-undated = { $count ->
+    [one] Of one model
+   *[other] Of { $count } models
+} nobody says when it was released.
+insights-leaks-left-out = { $count ->
+    [one] One question without a date of its own is
+   *[other] { $count } questions without a date of their own are
+} left out.
+insights-leaks-caution = A drop has many causes, and which one it is cannot be told: questions that a model met in training, topics that changed, a way of asking that changed. A release is no end of training.
+insights-leaks-entry-untested = { $entry } is not tested: it takes { $fewest } questions on both sides of its release, and models of other times.
+insights-leaks-nothing = Leaks by date cannot be told: the board says neither when questions were published nor which benchmarks are old and new twins.
+insights-leaks-no-dates = Nothing can be told: no question has a date under { $column }.
+insights-leaks-few = Nothing can be told: that takes { $fewest } models that are not relatives, and there are { $witnesses }.
+insights-leaks-no-releases = Nothing can be told: nobody says when models were released.
+insights-leaks-no-sides = Nothing can be told: no model has { $fewest } questions on both sides of its release, and models of other times to be held against.
+insights-leaks-not-converged = Nothing can be told: the curves of the questions did not converge.
+insights-leaks-twins-shown = { $count } of { $of } models do better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
+insights-leaks-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
+insights-leaks-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.

@@ -1,0 +1,254 @@
+"""Leaks by date as the API, the page, the command line and Python have them: one document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from urllib.parse import parse_qsl
+
+import numpy as np
+
+from evalboard.base.decimals import MINUS
+from evalboard.config.leaks import TwinsConfig
+from evalboard.insights.leak_documents import (
+    DatedLeaks,
+    DropOfModel,
+    DropStep,
+    DropSteps,
+    LeaksDocument,
+    OddsOfModel,
+    TwinDrop,
+    TwinsDocument,
+)
+from evalboard.insights.leaks import FEWEST, FEWEST_ASIDE, Dropped, Leaks, leaks_of
+from evalboard.insights.twins import Twins, twins_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices import store_of
+from evalboard.slices.document import benchmark_of, label_of
+from evalboard.statistics.dated_drops import Leftover
+from evalboard.strings import Message, message
+
+DIGITS = 4
+A_STEP = 20
+"""Questions that a step has at least, and how many steps one side has at most."""
+MOST_STEPS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaksQuery:
+    """The leaks of a benchmark, the first where none is named, and the entry whose course is told, the least likely by chance where none is."""
+
+    benchmark: str = ""
+    entry: str = ""
+
+    @classmethod
+    def from_url(cls, text: str) -> LeaksQuery:
+        """The choices in a query string; parameters that are not ours are left alone."""
+        parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
+        return cls(**{name: parameters[name] for name in ("benchmark", "entry") if name in parameters})
+
+
+def leaks_document(leaderboard: Leaderboard, query: LeaksQuery) -> LeaksDocument:
+    """What is said of leaks on a board. NotFound for an unknown entry, QueryError for an unknown benchmark."""
+    board = leaderboard.board
+    nothing = board.leaks.dated is None and not board.leaks.twins
+    return {
+        "board": board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "synthetic": board.synthetic or leaderboard.origin.synthetic,
+        "dates": None if board.leaks.dated is None else _dated(leaderboard, query, board.leaks.dated),
+        "twins": [_twins(leaderboard, each) for each in board.leaks.twins],
+        "cannot_tell": str(message("insights-leaks-nothing")) if nothing else None,
+    }
+
+
+def _dated(leaderboard: Leaderboard, query: LeaksQuery, column: str) -> DatedLeaks:
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    leaks = leaks_of(leaderboard, store, benchmark)
+    answers, drops = leaks.answers, _drops(leaks)
+    asked = leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)] if query.entry else drops[0]["entry"] if drops else None
+    return {
+        "benchmark": benchmark.benchmark,
+        "label": label_of(leaderboard, benchmark),
+        "benchmarks": [{"benchmark": each.benchmark, "label": label_of(leaderboard, each)} for each in store.filed.benchmarks],
+        "dated": column,
+        "released": leaderboard.board.leaks.released,
+        "questions": len(answers.samples),
+        "left_out": leaks.left_out,
+        "first": _day(leaks.dated[0]) if len(leaks.dated) else None,
+        "last": _day(leaks.dated[-1]) if len(leaks.dated) else None,
+        "witnesses": leaks.witnesses,
+        "undated": int(np.isnan(leaks.released).sum()),
+        "one_sided": int(leaks.one_sided.sum()),
+        "head": str(_head(leaks)),
+        "sentences": [str(each) for each in _sentences(leaks, drops)],
+        "cannot_tell": _cannot_tell(leaks, column),
+        "drops": drops,
+        "course": _course(leaks, drops, asked),
+    }
+
+
+def _head(leaks: Leaks) -> Message:
+    if not leaks.tested:
+        return message("insights-leaks-untested")
+    return message("insights-leaks-shown", count=int(leaks.shown.sum()), of=len(leaks.tested))
+
+
+def _sentences(leaks: Leaks, drops: list[DropOfModel]) -> Iterator[Message]:
+    """What is said below: the clearest drop, who could not be tested, and what a drop is not."""
+    if drops and drops[0]["shown"]:
+        yield _told(drops[0])
+    if count := int(leaks.one_sided.sum()):
+        yield message("insights-leaks-one-sided", count=count, fewest=FEWEST_ASIDE)
+    if count := int(np.isnan(leaks.released).sum()):
+        yield message("insights-leaks-undated", count=count)
+    if leaks.left_out:
+        yield message("insights-leaks-left-out", count=leaks.left_out)
+    if leaks.tested:
+        yield message("insights-leaks-caution")
+
+
+def _told(drop: DropOfModel) -> Message:
+    """One drop in words, which are those of its interval."""
+    words = {"entry": drop["entry"], "released": drop["released"], "before": drop["before"], "after": drop["after"]}
+    numbers = {"drop": _points(drop["drop"]), "low": _points(drop["low"]), "high": _points(drop["high"])}
+    if drop["shown"]:
+        return message("insights-leaks-drop", **words, **numbers)
+    return message("insights-leaks-no-drop", **words, **numbers)
+
+
+def _cannot_tell(leaks: Leaks, column: str) -> str | None:
+    if not leaks.answers.samples:
+        return str(message("insights-leaks-no-dates", column=column))
+    if leaks.witnesses < FEWEST:
+        return str(message("insights-leaks-few", witnesses=leaks.witnesses, fewest=FEWEST))
+    if np.isnan(leaks.released).all():
+        return str(message("insights-leaks-no-releases"))
+    if leaks.tested:
+        return None
+    unfitted = leaks.leftover is None and leaks.enough.any()
+    return str(message("insights-leaks-not-converged") if unfitted else message("insights-leaks-no-sides", fewest=FEWEST_ASIDE))
+
+
+def _drops(leaks: Leaks) -> list[DropOfModel]:
+    """All models that were tested, the least likely by chance first."""
+    order = np.argsort([each.contrast.drop / each.contrast.error for each in leaks.tested])[::-1]
+    return [_drop(leaks, int(place)) for place in order]
+
+
+def _drop(leaks: Leaks, place: int) -> DropOfModel:
+    this = leaks.tested[place]
+    score, before = leaks.answers.score[this.row], leaks.before(this.row)
+    return {
+        "entry": leaks.answers.entries[this.row],
+        "released": _day(leaks.released[this.row]),
+        "before": this.before,
+        "after": this.after,
+        "score_before": _rounded(float(np.nanmean(score[before]))),
+        "score_after": _rounded(float(np.nanmean(score[~before]))),
+        "drop": _rounded(this.contrast.drop),
+        "low": _rounded(float(leaks.adjusted.low[place])),
+        "high": _rounded(float(leaks.adjusted.high[place])),
+        "others": _rounded(this.contrast.usual),
+        "p": _chance(float(leaks.adjusted.p_value[place])),
+        "adjusted": _chance(float(leaks.adjusted.adjusted[place])),
+        "shown": bool(leaks.shown[place]),
+        **_odds(this),
+    }
+
+
+def _odds(this: Dropped) -> OddsOfModel:
+    if this.odds is None:
+        return {"odds_ratio": None, "odds_low": None, "odds_high": None}
+    return {"odds_ratio": _rounded(this.odds.ratio), "odds_low": _rounded(this.odds.low), "odds_high": _rounded(this.odds.high)}
+
+
+def _course(leaks: Leaks, drops: list[DropOfModel], entry: str | None) -> DropSteps | None:
+    """The steps of an entry; None where it has no release, or the questions have no curves."""
+    row = leaks.answers.entries.index(entry) if entry in leaks.answers.entries else None
+    if row is None or leaks.leftover is None or np.isnan(leaks.released[row]):
+        return None
+    told = next((_told(each) for each in drops if each["entry"] == entry), None)
+    return {
+        "entry": leaks.answers.entries[row],
+        "released": _day(leaks.released[row]),
+        "sentence": str(told or message("insights-leaks-entry-untested", entry=leaks.answers.entries[row], fewest=FEWEST_ASIDE)),
+        "steps": list(_steps(leaks, leaks.leftover, row)),
+    }
+
+
+def _steps(leaks: Leaks, leftover: Leftover, row: int) -> Iterator[DropStep]:
+    """The questions before the release, and those after it, in runs of as many."""
+    there, before = leftover.there[row], leaks.before(row)
+    for side in (there & before, there & ~before):
+        places = np.flatnonzero(side)
+        for run in np.array_split(places, int(np.clip(len(places) // A_STEP, 1, MOST_STEPS))) if len(places) else ():
+            yield {
+                "since": _day(float(leaks.dated[run[0]])),
+                "until": _day(float(leaks.dated[run[-1]])),
+                "questions": len(run),
+                "score": _rounded(float(leftover.answers[row, run].mean())),
+                "expected": _rounded(float(leftover.chance[row, run].mean())),
+                "before": bool(before[run[0]]),
+            }
+
+
+def _twins(leaderboard: Leaderboard, named: TwinsConfig) -> TwinsDocument:
+    twins = twins_of(leaderboard, named)
+    labels = {"old": twins.old.label, "new": twins.new.label}
+    entries = leaderboard.entries["entry"].to_numpy()[twins.rows]
+    order = np.argsort([each.drop / each.error for each in twins.contrasts])[::-1]
+    drops = [_twin_drop(twins, str(entries[twins.tested[place]]), int(place)) for place in order]
+    if not drops:
+        said = message("insights-leaks-twins-few", **labels, models=len(entries), fewest=FEWEST)
+    elif drops[0]["shown"]:
+        ends = {"drop": _points(drops[0]["drop"]), "low": _points(drops[0]["low"])}
+        said = message("insights-leaks-twins-shown", **labels, count=int(twins.shown.sum()), of=len(drops), entry=drops[0]["entry"], **ends)
+    else:
+        said = message("insights-leaks-twins-none", **labels, of=len(drops))
+    return {
+        "old": twins.old.path,
+        "new": twins.new.path,
+        "old_label": labels["old"],
+        "new_label": labels["new"],
+        "models": len(entries),
+        "sentence": str(said),
+        "drops": drops,
+    }
+
+
+def _twin_drop(twins: Twins, entry: str, place: int) -> TwinDrop:
+    held, score = twins.contrasts[place], twins.scores[twins.tested[place]]
+    return {
+        "entry": entry,
+        "old": _rounded(float(score[0])),
+        "new": _rounded(float(score[1])),
+        "drop": _rounded(held.drop),
+        "low": _rounded(float(twins.adjusted.low[place])),
+        "high": _rounded(float(twins.adjusted.high[place])),
+        "others": _rounded(held.usual),
+        "p": _chance(float(twins.adjusted.p_value[place])),
+        "adjusted": _chance(float(twins.adjusted.adjusted[place])),
+        "shown": bool(twins.shown[place]),
+    }
+
+
+def _day(days: float) -> str:
+    """The day of a time in days since 1970."""
+    return (date(1970, 1, 1) + timedelta(days=int(np.floor(days)))).isoformat()
+
+
+def _points(share: float) -> str:
+    """A share in points, to a tenth."""
+    return f"{100 * share:.1f}".replace("-", MINUS)
+
+
+def _rounded(value: float) -> float:
+    return round(value, DIGITS)
+
+
+def _chance(value: float) -> float:
+    return float(f"{value:.3g}")
