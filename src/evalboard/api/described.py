@@ -36,6 +36,7 @@ from evalboard.api.parameters import (
     FIT,
     FOLLOWED,
     FOLLOWED_ENTRY,
+    LEAKED,
     NODE,
     PAGE,
     PAIR,
@@ -58,6 +59,7 @@ from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
 from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights.leak_documents import LeaksDocument
 from evalboard.insights.shortlist_documents import ShortlistDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
@@ -285,6 +287,16 @@ SHORTLIST = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+LEAKS = Description(
+    "leaks",
+    "/boards/{board}/leaks",
+    "Leaks by date: models that do better on questions from before their release than on later ones, and on old benchmarks than on new twins, by more"
+    " than others do. A drop does not say its cause",
+    (BOARD, *LEAKED, REVISION),
+    _answers(LeaksDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
@@ -385,7 +397,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, LATENT, SHORTLIST, RESCORED,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, LATENT, SHORTLIST, LEAKS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

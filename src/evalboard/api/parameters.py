@@ -126,6 +126,7 @@ SAMPLE = (
     REVISION,
 )
 QUESTIONED = (BENCHMARK, REVISION)
+LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
 SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
 QUESTION = (
     BENCHMARK,

@@ -49,6 +49,7 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.latent import LatentRoutes
+from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
@@ -107,6 +108,7 @@ def router(
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
+        (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
@@ -164,6 +166,7 @@ class Routes:
         self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.latent = LatentRoutes(self.wanted, self.admitted)
         self.crowns = CrownRoutes(self.wanted, self.admitted)
+        self.leaks = LeaksRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

@@ -69,7 +69,9 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     chosen[leaky, leaked] = 0
     (folder / "samples").mkdir()
     for first in range(0, len(every), A_FILE):
-        rows = (row for place in range(first, min(first + A_FILE, len(every))) for row in _rows(every[place], every_question, chosen[place], published))
+        rows = (
+            row for place in range(first, min(first + A_FILE, len(every))) for row in _rows(every[place], every_question, chosen[place], published)
+        )
         (folder / "samples" / f"models-{first + 1:04d}.jsonl").write_bytes(b"".join(orjson.dumps(row) + b"\n" for row in rows))
     planted = {
         "wrong_keys": {

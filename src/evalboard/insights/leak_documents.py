@@ -50,7 +50,7 @@ class DropStep(TypedDict):
     questions: int
     score: float
     expected: float
-    """By the curves of the questions and the model's ability."""
+    """By the curves of the questions and the model's ability without its drop."""
     before: bool
 
 

@@ -18,17 +18,17 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.slices import SampleStore, quoted
 from evalboard.statistics import item_response
-from evalboard.statistics.dated_drops import Adjusted, Contrast, Leftover, OddsRatio, adjusted, contrast, mantel_haenszel
+from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast, OddsRatio, adjusted, contrast, mantel_haenszel
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
 """Witnesses below which no model can be held against others."""
 FEWEST_ASIDE = 20
 """Questions, or clusters of them, that a model has to have answered from before its release, and as many from after it."""
-MOST_OTHERS = 200
-"""Witnesses that a model is held against; of more, as many, evenly over the strengths."""
-MOST_FITTED = 1_000_000
-"""Answers up to which the curves of the questions are fitted to all witnesses that are held against."""
+MOST_OTHERS, MOST_OTHERS_OF_MANY = 100, 40
+"""Witnesses that a model is held against; of more, as many, evenly over the strengths, and fewer where there are many models and questions."""
+MANY = 60_000_000
+"""Models times questions times witnesses up to which all of these are taken."""
 OTHER_TIME = 0.02
 """Models whose release parts the questions differently by less than this share of them are of the same time, and not held against each other."""
 DAY = 86_400.0
@@ -43,6 +43,8 @@ class Dropped:
     row: int
     """Among the entries of the answers."""
     contrast: Contrast
+    ability: float
+    """Without its drop, as the curves of the questions have it."""
     before: int
     """Questions that it answered from before its release, and from after it."""
     after: int
@@ -81,7 +83,7 @@ class Leaks:
     """When each entry was released (E), in the same; NaN where nobody says."""
     left_out: int
     """Questions without a date, or with several."""
-    leftover: Leftover | None
+    answering: Answering | None
     """None with too few witnesses, or where the curves did not converge."""
     tested: tuple[Dropped, ...]
     adjusted: Adjusted
@@ -165,15 +167,15 @@ def dropped(every: Answered, dated: Numbers, released: Numbers) -> Leaks:
     sides = [_clusters_aside(answers, row, days < released[row]) for row in range(len(answers.entries))]
     enough = np.array([min(before, after) >= FEWEST_ASIDE for before, after in sides], dtype=np.bool_) & ~np.isnan(released)
     others = _others(answers)
-    leftover = _leftover(answers, others) if enough.any() and len(others) >= FEWEST else None
+    answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
     dates = _Dates(days, released)
-    tested = () if leftover is None else tuple(_tested(leftover, answers, dates, np.flatnonzero(enough), others))
+    tested = () if answering is None else tuple(_tested(answering, answers, dates, np.flatnonzero(enough), others))
     return Leaks(
         answers=answers,
         dated=days,
         released=released,
         left_out=len(dated) - len(order),
-        leftover=leftover,
+        answering=answering,
         tested=tested,
         adjusted=adjusted([each.contrast for each in tested]),
         enough=enough,
@@ -190,37 +192,37 @@ def _clusters_aside(answers: Answered, row: int, before: Mask) -> tuple[int, int
 def _others(answers: Answered) -> Places:
     """The witnesses that others are held against: all, or evenly many over their means."""
     rows = np.flatnonzero(answers.witness)
-    most = min(MOST_OTHERS, max(FEWEST, MOST_FITTED // max(1, len(answers.samples))))
+    most = min(MOST_OTHERS, max(MOST_OTHERS_OF_MANY, MANY // max(1, answers.score.size)))
     if len(rows) <= most:
         return rows
     by_mean = rows[np.argsort(answers.means[rows], kind="stable")]
     return np.sort(by_mean[np.round(np.linspace(0, len(rows) - 1, most)).astype(np.intp)])
 
 
-def _leftover(answers: Answered, others: Places) -> Leftover | None:
-    """What the curves of the questions leave over, fitted to the witnesses that others are held against; None where they did not converge."""
+def _answering(answers: Answered, others: Places) -> Answering | None:
+    """The curves of the questions, fitted to the witnesses that others are held against; None where they did not converge."""
     score = np.clip(answers.score, 0.0, 1.0)
     curves = item_response.fit(score[others])
-    return Leftover.of(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
+    return Answering(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
 
 
-def _tested(leftover: Leftover, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[Dropped]:
+def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[Dropped]:
     """Each model against those of other times."""
     most = float(max(1, len(set(answers.clusters)) - 2))
     for row in rows:
         before, fair = dates.before(row), others[dates.of_other_times(others, row)]
         looked = np.append(fair, row)
-        drop, error = leftover.drops(before, looked)
-        held = contrast(drop, error, leftover.ability[looked], this=len(fair), others=np.arange(len(fair)), most=most)
+        drops = answering.drops(before, looked)
+        held = contrast(drops.drop, drops.error, drops.ability, this=len(fair), others=np.arange(len(fair)), most=most)
         if held is not None and len(fair) >= FEWEST - 1:
-            there = leftover.there[row]
-            odds = mantel_haenszel(leftover.answers[row], before, _hardness(leftover, fair))
-            yield Dropped(int(row), held, int((there & before).sum()), int((there & ~before).sum()), odds)
+            there = answering.there[row]
+            odds = mantel_haenszel(answering.answers[row], before, _hardness(answering, fair))
+            yield Dropped(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
 
 
-def _hardness(leftover: Leftover, others: Places) -> Numbers:
+def _hardness(answering: Answering, others: Places) -> Numbers:
     """The share that others get of each question (Q); NaN where none of them answered."""
-    there = leftover.there[others]
+    there = answering.there[others]
     count = there.sum(axis=0)
-    total = np.where(there, np.nan_to_num(leftover.answers[others]), 0.0).sum(axis=0)
+    total = np.where(there, np.nan_to_num(answering.answers[others]), 0.0).sum(axis=0)
     return np.divide(total, count, out=np.full(len(count), np.nan), where=count > 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from urllib.parse import parse_qsl
@@ -26,7 +26,7 @@ from evalboard.insights.twins import Twins, twins_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
-from evalboard.statistics.dated_drops import Leftover
+from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast
 from evalboard.strings import Message, message
 
 DIGITS = 4
@@ -129,14 +129,14 @@ def _cannot_tell(leaks: Leaks, column: str) -> str | None:
         return str(message("insights-leaks-no-releases"))
     if leaks.tested:
         return None
-    unfitted = leaks.leftover is None and leaks.enough.any()
+    unfitted = leaks.answering is None and leaks.enough.any()
     return str(message("insights-leaks-not-converged") if unfitted else message("insights-leaks-no-sides", fewest=FEWEST_ASIDE))
 
 
 def _drops(leaks: Leaks) -> list[DropOfModel]:
     """All models that were tested, the least likely by chance first."""
-    order = np.argsort([each.contrast.drop / each.contrast.error for each in leaks.tested])[::-1]
-    return [_drop(leaks, int(place)) for place in order]
+    order = _order([each.contrast for each in leaks.tested], leaks.adjusted)
+    return [_drop(leaks, place) for place in order]
 
 
 def _drop(leaks: Leaks, place: int) -> DropOfModel:
@@ -169,20 +169,22 @@ def _odds(this: Dropped) -> OddsOfModel:
 def _course(leaks: Leaks, drops: list[DropOfModel], entry: str | None) -> DropSteps | None:
     """The steps of an entry; None where it has no release, or the questions have no curves."""
     row = leaks.answers.entries.index(entry) if entry in leaks.answers.entries else None
-    if row is None or leaks.leftover is None or np.isnan(leaks.released[row]):
+    if row is None or leaks.answering is None or np.isnan(leaks.released[row]):
         return None
     told = next((_told(each) for each in drops if each["entry"] == entry), None)
     return {
         "entry": leaks.answers.entries[row],
         "released": _day(leaks.released[row]),
         "sentence": str(told or message("insights-leaks-entry-untested", entry=leaks.answers.entries[row], fewest=FEWEST_ASIDE)),
-        "steps": list(_steps(leaks, leaks.leftover, row)),
+        "steps": list(_steps(leaks, leaks.answering, row)),
     }
 
 
-def _steps(leaks: Leaks, leftover: Leftover, row: int) -> Iterator[DropStep]:
+def _steps(leaks: Leaks, answering: Answering, row: int) -> Iterator[DropStep]:
     """The questions before the release, and those after it, in runs of as many."""
-    there, before = leftover.there[row], leaks.before(row)
+    there, before = answering.there[row], leaks.before(row)
+    ability = next((each.ability for each in leaks.tested if each.row == row), float(answering.ability[row]))
+    expected = answering.chance(np.array([ability]))[0]
     for side in (there & before, there & ~before):
         places = np.flatnonzero(side)
         for run in np.array_split(places, int(np.clip(len(places) // A_STEP, 1, MOST_STEPS))) if len(places) else ():
@@ -190,8 +192,8 @@ def _steps(leaks: Leaks, leftover: Leftover, row: int) -> Iterator[DropStep]:
                 "since": _day(float(leaks.dated[run[0]])),
                 "until": _day(float(leaks.dated[run[-1]])),
                 "questions": len(run),
-                "score": _rounded(float(leftover.answers[row, run].mean())),
-                "expected": _rounded(float(leftover.chance[row, run].mean())),
+                "score": _rounded(float(answering.answers[row, run].mean())),
+                "expected": _rounded(float(expected[run].mean())),
                 "before": bool(before[run[0]]),
             }
 
@@ -200,8 +202,8 @@ def _twins(leaderboard: Leaderboard, named: TwinsConfig) -> TwinsDocument:
     twins = twins_of(leaderboard, named)
     labels = {"old": twins.old.label, "new": twins.new.label}
     entries = leaderboard.entries["entry"].to_numpy()[twins.rows]
-    order = np.argsort([each.drop / each.error for each in twins.contrasts])[::-1]
-    drops = [_twin_drop(twins, str(entries[twins.tested[place]]), int(place)) for place in order]
+    order = _order(twins.contrasts, twins.adjusted)
+    drops = [_twin_drop(twins, str(entries[twins.tested[place]]), place) for place in order]
     if not drops:
         said = message("insights-leaks-twins-few", **labels, models=len(entries), fewest=FEWEST)
     elif drops[0]["shown"]:
@@ -234,6 +236,11 @@ def _twin_drop(twins: Twins, entry: str, place: int) -> TwinDrop:
         "adjusted": _chance(float(twins.adjusted.adjusted[place])),
         "shown": bool(twins.shown[place]),
     }
+
+
+def _order(contrasts: Sequence[Contrast], adjusted: Adjusted) -> list[int]:
+    """The places of contrasts, the least likely by chance first."""
+    return [int(place) for place in np.lexsort([[-each.drop / each.error for each in contrasts], adjusted.p_value])]
 
 
 def _day(days: float) -> str:

@@ -1,11 +1,10 @@
 """By how much a model does better on questions from before a date than on those from after, beyond what its ability and the questions explain.
 
-The curves of the questions say how likely each model is right on each (item response theory). What is left over is summed before and after the date,
-a question the more, the less the model was likely to know it: whoever knows a share s of the questions beforehand is right with chance s + (1 - s) P,
-and the likelihood of that has the slope (y - P) / P at s = 0 (a score test, locally the most powerful one). The model's ability is unknown, too: its
-part is taken out of the sum (an efficient score). Errors add up over clusters of questions. Then the model is held against others: the same sum at
-the same date of models that came out at other times, over their abilities. What those have as well is no matter of this model's date: that later
-questions are harder, of another kind, or that curves do not fit; and by as much as they scatter beyond their errors, the error is widened.
+The curves of the questions say how likely a model is right on each (item response theory). Whoever knows a share s of the questions from before
+beforehand is right on them with chance P + s (1 - P). The share and the model's ability are estimated together, with the weights of the likelihood at
+s = 0, (y - P) / P for the share: a question counts the more, the less the model was likely to know it. Then the model is held against others: the
+same at the same date of models that came out at other times, over their abilities. What those have as well is no matter of this model's date: that
+later questions are harder, of another kind, or that curves do not fit; and by as much as they scatter beyond their errors, the error is widened.
 
 Beside it stands the odds ratio of Mantel and Haenszel (1959), https://doi.org/10.1093/jnci/22.4.719, over questions that are as hard for others, with
 the interval of Robins, Breslow and Greenland (1986), https://doi.org/10.2307/2531052, as is usual for items that work differently in groups (Holland
@@ -30,7 +29,10 @@ LEAST_CHANCE = 0.1
 ABILITY_VARIANCE = 25.0
 """Of the normal prior on abilities: who has all right has one, too."""
 CEILING = 30.0
-STEPS = 40
+STEPS, TOLERANCE = 40, 1e-9
+ROUNDS = 4
+"""Of Newton's method for ability and drop together, from the ability by all answers on."""
+LEAST_SHARE = -3.0
 FEWEST_BENT = 16
 """Other models from which on the course over abilities is bent (a parabola), not straight."""
 LEVEL = 0.95
@@ -41,79 +43,89 @@ Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)
-class Leftover:
-    """What curves leave over of answers, N models x Q questions."""
+class Drops:
+    """What some models do better on questions from before a date (K)."""
+
+    drop: Numbers
+    """In units of the score; NaN where it cannot be estimated."""
+    error: Numbers
+    ability: Numbers
+    """Without what they do better."""
+
+
+@dataclass(frozen=True, eq=False)
+class Answering:
+    """N models and their answers to Q questions, with the curves of these."""
 
     answers: Numbers
-    """Scores from 0 to 1; NaN where there is none."""
-    slope: Numbers
-    """Of the questions (Q)."""
-    ability: Numbers
-    """The likeliest of each model (N)."""
-    chance: Numbers
-    """N x Q."""
+    """Scores from 0 to 1 (N x Q); NaN where there is none."""
+    curves: ItemResponse
     cluster: Places
     """The number of each question's cluster (Q)."""
 
-    @classmethod
-    def of(cls, answers: Numbers, curves: ItemResponse, cluster: Places) -> Leftover:
-        """What curves leave over, of models that they were fitted on and of others."""
-        ability = _abilities(answers, curves)
-        return cls(answers, curves.slope, ability, _chance(ability, curves), cluster)
-
     @cached_property
     def there(self) -> Mask:
-        """Which answers there are."""
+        """Which answers there are (N x Q)."""
         return ~np.isnan(self.answers)
 
     @cached_property
-    def residual(self) -> Numbers:
-        """Scores less chances, 0 where there is no answer."""
-        return np.where(self.there, np.nan_to_num(self.answers) - self.chance, 0.0)
+    def ability(self) -> Numbers:
+        """The likeliest ability of each model (N) by all its answers, by Newton's method."""
+        right, slope, ability = np.nan_to_num(self.answers), self.curves.slope, np.zeros(len(self.answers))
+        for _ in range(STEPS):
+            chance = self.chance(ability)
+            up = np.where(self.there, right - chance, 0.0) @ slope - ability / ABILITY_VARIANCE
+            bend = np.where(self.there, chance * (1.0 - chance), 0.0) @ np.square(slope) + 1.0 / ABILITY_VARIANCE
+            step = np.clip(up / bend, -1.0, 1.0)
+            ability = ability + step
+            if float(np.abs(step).max(initial=0.0)) < TOLERANCE:
+                break
+        return ability
 
-    @cached_property
-    def information(self) -> Numbers:
-        """The variance of each answer by its chance, 0 where there is none."""
-        return np.where(self.there, self.chance * (1.0 - self.chance), 0.0)
+    def chance(self, ability: Numbers) -> Numbers:
+        """The chance of each ability to answer each question right (K x Q)."""
+        return 1.0 / (1.0 + np.exp(-np.clip(np.outer(ability, self.curves.slope) + self.curves.ease, -CEILING, CEILING)))
 
-    def drops(self, before: Mask, models: Places) -> tuple[Numbers, Numbers]:
-        """The drop of some models from some questions (Q) to the others, in units of the score, and its standard error; NaN where nothing varies."""
-        chance, there = self.chance[models], self.there[models]
-        weight = np.where(there & before, 1.0 / np.maximum(chance, LEAST_CHANCE), 0.0)
-        information = self.information[models]
+    def drops(self, before: Mask, models: Places) -> Drops:
+        """What some models (K) do better on some questions (Q): the shares s of these that they know beforehand, times what they would miss of them.
+
+        Solves, for ability and s together, that what is left over of all answers, y - P - s (1 - P), weighs nothing: neither with the slopes of the
+        questions, nor with 1 / P over those from before. Errors are those of the equations' terms (a sandwich), added up within clusters.
+        """
+        there, slope, right = self.there[models].astype(np.float64), self.curves.slope, np.nan_to_num(self.answers[models])
+        first = there * before
+        ability, share = self.ability[models], np.zeros(len(models))
         with np.errstate(invalid="ignore", divide="ignore"):
-            of_ability = (weight * information * self.slope).sum(axis=1) / (information * np.square(self.slope)).sum(axis=1)
-            weight = np.where(there, weight - of_ability[:, None] * self.slope, 0.0)
-            missed = np.where(there & before, 1.0 - chance, 0.0)
-            scale = missed.sum(axis=1) / (there & before).sum(axis=1) / (weight * missed).sum(axis=1)
-            moved = weight * self.residual[models]
-            return scale * moved.sum(axis=1), np.abs(scale) * self._spread(moved)
+            for last in (*[False] * ROUNDS, True):
+                chance = self.chance(ability)
+                missed = first * (1.0 - chance)
+                rest = there * (right - chance) - share[:, None] * missed
+                weight = first / np.maximum(chance, LEAST_CHANCE)
+                bend = chance * (there * (1.0 - chance) - share[:, None] * missed) * slope
+                up, of_missed = rest @ slope - ability / ABILITY_VARIANCE, missed @ slope
+                information = bend @ slope + 1.0 / ABILITY_VARIANCE
+                of_ability = _summed(weight, bend) / information
+                scale = _summed(weight, missed) - of_ability * of_missed
+                if last:
+                    break
+                step = np.clip((_summed(weight, rest) - of_ability * up) / scale, -1.0, 1.0)
+                ability = ability + np.clip((up - step * of_missed) / information, -1.0, 1.0)
+                share = np.clip(share + step, LEAST_SHARE, 1.0)
+            mean_missed = missed.sum(axis=1) / first.sum(axis=1)
+            error = self._spread((weight - of_ability[:, None] * slope) * rest)
+            return Drops(share * mean_missed, np.abs(mean_missed / scale) * error, ability)
 
     def _spread(self, moved: Numbers) -> Numbers:
-        """The standard errors of sums whose terms go together within clusters."""
+        """The standard errors of sums whose terms go together within clusters (K)."""
         count = int(self.cluster.max()) + 1
         by_cluster = moved if count == moved.shape[1] else np.stack([np.bincount(self.cluster, row, count) for row in moved])
         clusters = np.maximum((by_cluster != 0.0).sum(axis=1), 2)
         return np.sqrt(clusters / (clusters - 1.0) * np.square(by_cluster).sum(axis=1))
 
 
-def _abilities(answers: Numbers, curves: ItemResponse) -> Numbers:
-    """The likeliest ability of each model under curves (N), by Newton's method."""
-    there = ~np.isnan(answers)
-    right, ability = np.nan_to_num(answers), np.zeros(len(answers))
-    for _ in range(STEPS):
-        chance = _chance(ability, curves)
-        slope = np.where(there, right - chance, 0.0) @ curves.slope - ability / ABILITY_VARIANCE
-        bend = np.where(there, chance * (1.0 - chance), 0.0) @ np.square(curves.slope) + 1.0 / ABILITY_VARIANCE
-        step = np.clip(slope / bend, -1.0, 1.0)
-        ability = ability + step
-        if float(np.abs(step).max(initial=0.0)) < 1e-9:
-            break
-    return ability
-
-
-def _chance(ability: Numbers, curves: ItemResponse) -> Numbers:
-    return 1.0 / (1.0 + np.exp(-np.clip(np.outer(ability, curves.slope) + curves.ease, -CEILING, CEILING)))
+def _summed(one: Numbers, other: Numbers) -> Numbers:
+    """The sums of products along rows."""
+    return np.einsum("ij,ij->i", one, other)
 
 
 @dataclass(frozen=True)

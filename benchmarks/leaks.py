@@ -1,0 +1,186 @@
+"""Leaks by date: how often a planted leak is found, and how often a board without one raises an alarm, in worlds that nothing was tuned to.
+
+A leak makes a share of the questions from before the release of one model right, whatever it would have answered. The model is any of the 40, of any
+strength, released anywhere between the second and the eighth tenth of the dates. On LiveCodeBench it is printed who drops; and models other than the
+known case are given dates of release by lot, which no answer can have to do with.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from time import process_time
+
+import numpy as np
+import pandas as pd
+
+from benchmarks import livecodebench
+from benchmarks.figures import Figure, report
+from evalboard.insights.answered import Answered
+from evalboard.insights.leaks import Leaks, dropped
+from evalboard.suite.normalize import Numbers
+
+MODELS = 40
+SIZES = (500, 1_000, 2_000, 4_000)
+JUDGED = 2_000
+"""Questions at which the shares found are held against what is to reach."""
+TO_FIND = {0.1: 0.50, 0.3: 0.90, 0.5: 0.99}
+PLANTED, CLEAN, LOTS = 100, 300, 100
+"""Boards for each share of leaked questions, for each clean world, and draws of dates on LiveCodeBench."""
+ALARMS = 0.05
+QUESTIONS = 600
+TOPICS = 5
+KNOWN = ("DSCoder", "OC-DS", "MagiCoderS-DS")
+"""Beginnings of the names of models of the known case, DeepSeek-Coder, and of those made from it."""
+World = Callable[[np.random.Generator], tuple[Numbers, Numbers, Numbers]]
+"""Scores (N x Q), dates of questions (Q) and of models (N), both from 0 to 1."""
+
+
+def board(
+    rng: np.random.Generator,
+    *,
+    models: int = MODELS,
+    questions: int = QUESTIONS,
+    late: float = 0.0,
+    drift: float = 0.0,
+    guess: float = 0.0,
+    topic: float = 0.0,
+    families: int = 0,
+    parts: int = 1,
+    runs: int = 1,
+    missing: float = 0.0,
+) -> tuple[Numbers, Numbers, Numbers]:
+    """A board without a leak.
+
+    Args:
+        rng: chance.
+        models: how many.
+        questions: how many.
+        late: by how much the latest questions are harder than the first, in log-odds.
+        drift: by how much the newest models are better than the oldest.
+        guess: the chance of who does not know.
+        topic: deviation of the models' strengths in five topics, of which early and late questions have different shares.
+        families: of models that share their strengths in topics; 0 for none.
+        parts: questions that belong to one passage, which models find easier or harder as a whole.
+        runs: answers to each question, of which the mean is the score.
+        missing: the share of answers that are not there.
+    """
+    dated, released = np.sort(rng.uniform(0, 1, questions)), rng.uniform(0.2, 0.8, models)
+    ability = rng.normal(0, 1, models) + drift * (released - 0.5)
+    slope, place = np.exp(rng.normal(0, 0.35, questions)), rng.normal(0, 1.2, questions) + late * (dated - 0.5)
+    logit = slope * (ability[:, None] - place)
+    if topic:
+        near = np.exp(-np.square((dated[:, None] - np.linspace(0, 1, TOPICS)) / 0.4)).cumsum(axis=1)
+        of_topic = (rng.random((questions, 1)) * near[:, -1:] > near).sum(axis=1)
+        strength = rng.normal(0, topic, (families or models, TOPICS))
+        of_family = rng.integers(families, size=models) if families else np.arange(models)
+        logit += (strength[of_family] + (rng.normal(0, topic / 2, (models, TOPICS)) if families else 0.0))[:, of_topic]
+    if parts > 1:
+        passage = np.arange(questions) // parts
+        dated = dated[passage * parts]
+        logit += rng.normal(0, 0.8, (models, passage[-1] + 1))[:, passage]
+    chance = guess + (1 - guess) / (1 + np.exp(-logit))
+    score = rng.binomial(runs, chance) / runs
+    return np.where(rng.random(score.shape) < missing, np.nan, score), dated, released
+
+
+WORLDS: dict[str, tuple[World, int]] = {
+    "two parameters": (lambda rng: board(rng), 1),
+    "late questions harder, new models better": (lambda rng: board(rng, late=3, drift=2), 1),
+    "guessing one in four": (lambda rng: board(rng, guess=0.25, late=2), 1),
+    "topics that change, strengths in them": (lambda rng: board(rng, topic=0.7), 1),
+    "the same in six families": (lambda rng: board(rng, topic=0.6, families=6), 1),
+    "12 models": (lambda rng: board(rng, models=12, late=2, topic=0.3), 1),
+    "9 models": (lambda rng: board(rng, models=9, late=2, drift=2), 1),
+    "passages of five questions": (lambda rng: board(rng, parts=5, late=2), 5),
+    "means of ten runs": (lambda rng: board(rng, runs=10, late=2, questions=200), 1),
+    "a fifth of the answers missing": (lambda rng: board(rng, missing=0.2, drift=2), 1),
+}
+"""With how many questions belong together."""
+
+
+def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) -> Leaks:
+    models, questions = score.shape
+    ids = tuple(map(str, range(questions)))
+    clusters = tuple(str(number // parts) for number in range(questions))
+    answers = Answered(tuple(map(str, range(models))), 0, ids, clusters, score, np.ones(models, dtype=bool))
+    return dropped(answers, 1_000 * dated, 1_000 * released)
+
+
+def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
+    """Whether the leak of a board is found, and whether another model is called one."""
+    rng = np.random.default_rng([1, seed, questions])
+    score, dated, released = board(rng, questions=questions)
+    leaky = int(rng.integers(MODELS))
+    score[leaky, (dated < released[leaky]) & (rng.random(questions) < share)] = 1.0
+    leaks = _leaks(score, dated, released)
+    shown = [each.row for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
+    return leaky in shown, any(row != leaky for row in shown)
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    return [*_power(), *_alarms(), *_real(), *_costs()]
+
+
+def _power() -> Iterator[Figure]:
+    for questions in SIZES:
+        for share, least in TO_FIND.items():
+            hits, others = np.mean([_planted(seed, questions, share) for seed in range(PLANTED)], axis=0)
+            what = f"{100 * share:.0f} % of the older of {questions:,} questions leaked to one of {MODELS} models: found"
+            judged = questions == JUDGED
+            beside = f"{100 * hits:.0f} % of {PLANTED} boards; another model beside it in {100 * others:.0f} %"
+            yield Figure(what, beside, f">= {100 * least:.0f} %" if judged else "printed", not judged or bool(hits >= least))
+
+
+def _alarms() -> Iterator[Figure]:
+    for number, (name, (world, parts)) in enumerate(WORLDS.items()):
+        alarms, tested = 0, 0
+        for seed in range(CLEAN):
+            leaks = _leaks(*world(np.random.default_rng([2, number, seed])), parts)
+            alarms, tested = alarms + bool(leaks.shown.any()), tested + len(leaks.tested)
+        share = alarms / CLEAN
+        beside = f"{100 * share:.1f} % of {CLEAN} ({tested / CLEAN:.0f} models tested)"
+        yield Figure(f"no leak, {name}: boards with an alarm", beside, f"<= {100 * ALARMS:.0f} %", share <= ALARMS)
+
+
+def _real() -> Iterator[Figure]:
+    """Who drops on LiveCodeBench, and how often somebody does when dates are drawn by lot."""
+    if not livecodebench.FOLDER.exists():
+        yield Figure("LiveCodeBench", "not here: needs ../shared", "printed", reached=True)
+        return
+    for part, column in livecodebench.PARTS:
+        answers = livecodebench.matrix(part, column)
+        dated, released = _dates(part, answers)
+        leaks = dropped(answers, dated, released)
+        shown = [leaks.answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
+        others = [name for name in shown if not name.startswith(KNOWN)]
+        yield Figure(
+            f"LiveCodeBench {part}, {column}: who drops, of {len(leaks.tested)} tested", ", ".join(shown), "DeepSeek-Coder alone", not others
+        )
+        plain = np.array([not entry.startswith(KNOWN) for entry in answers.entries])
+        rest = Answered(tuple(np.array(answers.entries)[plain]), 0, answers.samples, answers.clusters, answers.score[plain], answers.witness[plain])
+        low, high = np.quantile(dated, [0.1, 0.9])
+        alarms = np.mean([dropped(rest, dated, np.random.default_rng([3, lot]).uniform(low, high, plain.sum())).shown.any() for lot in range(LOTS)])
+        what = f"LiveCodeBench {part}, {column}: {int(plain.sum())} other models, dates of release by lot: draws with an alarm"
+        yield Figure(what, f"{100 * alarms:.0f} % of {LOTS}", f"<= {100 * ALARMS:.0f} %", bool(alarms <= ALARMS))
+
+
+def _dates(part: str, answers: Answered) -> tuple[Numbers, Numbers]:
+    """When the questions and models of a part came out, in days since 1970."""
+    rows = pd.read_parquet(livecodebench.FOLDER / f"{part}.parquet")
+    of_problem = rows.groupby(rows["question_id"].astype(str))["date"].first() / 86_400_000
+    of_model = pd.read_csv(livecodebench.FOLDER / f"models_{part}.csv").set_index("model_repr")["release_date"] / 86_400_000
+    return of_problem.loc[list(answers.clusters)].to_numpy(np.float64), of_model.reindex(list(answers.entries)).to_numpy(np.float64)
+
+
+def _costs() -> Iterator[Figure]:
+    for models, questions in ((40, 2_000), (120, 300), (300, 2_000)):
+        world = board(np.random.default_rng(4), models=models, questions=questions)
+        begin = process_time()
+        _leaks(*world)
+        yield Figure(f"{models} models and {questions:,} questions", f"{process_time() - begin:.1f} s of CPU", "printed", reached=True)
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
