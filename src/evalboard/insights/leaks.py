@@ -125,6 +125,8 @@ def _leaks_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBe
 
 def question_dates(store: SampleStore, benchmark: SampledBenchmark, column: str) -> Mapping[tuple[str, str], float]:
     """When each question was published, in days since 1970, by sample and cluster; none that has no date, no date that can be read, or several."""
+    if column not in store.filed.more:
+        return {}
     rows = store.ask(
         f"SELECT sample, coalesce(cluster, sample) AS of_cluster, any_value({quoted(column)}) AS dated, count(DISTINCT {quoted(column)}) AS dates"
         " FROM samples WHERE benchmark = $benchmark GROUP BY ALL",
