@@ -54,6 +54,7 @@ PARTS = (
     "questions",
     "latent",
     "crown",
+    "leaks",
     "multiverse",
     "insights",
     "shortlist",

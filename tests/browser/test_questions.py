@@ -98,3 +98,17 @@ def test_the_questions_that_decide_the_first_place_are_a_click_away(visitor):
     expect(page.locator("aside.openq h2")).to_have_text(f"No. {first['sample']}")
     section.get_by_text("Who may be first").click()
     expect(section.locator("details").nth(1).locator("tbody tr")).to_have_count(len(crown["chances"]))
+
+
+def test_who_drops_after_a_release_is_said_and_another_model_is_one_click_away(visitor):
+    dates = visitor.site.get(f"boards/{BOARD}/leaks")["dates"]
+    page = visitor.open(f"questions?board={BOARD}")
+    section = page.locator("section.leaks")
+    expect(section).to_contain_text(dates["head"])
+    expect(section).to_contain_text(dates["sentences"][0])
+    section.locator("summary").click()
+    expect(section.locator("tr.shown")).to_have_count(1)
+    other = dates["drops"][1]["entry"]
+    section.get_by_role("button", name=other, exact=True).click()
+    expect(section.locator("figcaption")).to_contain_text(f"{other}, released {dates['drops'][1]['released']}: no drop is shown")
+    expect(section.get_by_role("button", name=other, exact=True)).to_have_attribute("aria-pressed", "true")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from evalboard.base.decimals import MINUS
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
-from evalboard.cli.health_text import DASH, aligned, number, wrapped
+from evalboard.cli.health_text import DASH, aligned, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _drop(drop: DropOfModel) -> list[str]:
 
 
 def _with_ends(drop: DropOfModel | TwinDrop) -> list[str]:
-    return [_points(drop["drop"]), f"{_points(drop['low'])} to {_points(drop['high'])}", number(drop["adjusted"])]
+    return [_points(drop["drop"]), f"{_points(drop['low'])} to {_points(drop['high'])}", _chance(drop["adjusted"])]
 
 
 def _twins(twins: TwinsDocument) -> Iterator[str]:
@@ -79,6 +79,10 @@ def _twins(twins: TwinsDocument) -> Iterator[str]:
     if twins["drops"]:
         rows = [[each["entry"], _points(each["old"]), _points(each["new"]), *_with_ends(each)] for each in twins["drops"][:LISTED]]
         yield aligned([["Model", twins["old_label"], twins["new_label"], "Drop", "", "Adjusted p"], *rows], right=(1, 2, 3, 5))
+
+
+def _chance(p: float) -> str:
+    return "< 0.001" if p < 0.001 else f"{p:.3g}"
 
 
 def _points(share: float) -> str:

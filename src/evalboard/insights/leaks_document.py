@@ -69,7 +69,7 @@ def _dated(leaderboard: Leaderboard, query: LeaksQuery, column: str) -> DatedLea
     benchmark = benchmark_of(store, query.benchmark)
     leaks = leaks_of(leaderboard, store, benchmark)
     answers, drops = leaks.answers, _drops(leaks)
-    asked = leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)] if query.entry else drops[0]["entry"] if drops else None
+    entry = leaderboard.entries["entry"].iloc[leaderboard.find(query.entry)] if query.entry else drops[0]["entry"] if drops else None
     return {
         "benchmark": benchmark.benchmark,
         "label": label_of(leaderboard, benchmark),
@@ -87,7 +87,7 @@ def _dated(leaderboard: Leaderboard, query: LeaksQuery, column: str) -> DatedLea
         "sentences": [str(each) for each in _sentences(leaks, drops)],
         "cannot_tell": _cannot_tell(leaks, column),
         "drops": drops,
-        "course": _course(leaks, drops, asked),
+        "course": _course(leaks, drops, entry),
     }
 
 
@@ -100,7 +100,7 @@ def _head(leaks: Leaks) -> Message:
 def _sentences(leaks: Leaks, drops: list[DropOfModel]) -> Iterator[Message]:
     """What is said below: the clearest drop, who could not be tested, and what a drop is not."""
     if drops and drops[0]["shown"]:
-        yield _told(drops[0])
+        yield _in_words(drops[0])
     if count := int(leaks.one_sided.sum()):
         yield message("insights-leaks-one-sided", count=count, fewest=FEWEST_ASIDE)
     if count := int(np.isnan(leaks.released).sum()):
@@ -111,7 +111,7 @@ def _sentences(leaks: Leaks, drops: list[DropOfModel]) -> Iterator[Message]:
         yield message("insights-leaks-caution")
 
 
-def _told(drop: DropOfModel) -> Message:
+def _in_words(drop: DropOfModel) -> Message:
     """One drop in words, which are those of its interval."""
     words = {"entry": drop["entry"], "released": drop["released"], "before": drop["before"], "after": drop["after"]}
     numbers = {"drop": _points(drop["drop"]), "low": _points(drop["low"]), "high": _points(drop["high"])}
@@ -171,11 +171,11 @@ def _course(leaks: Leaks, drops: list[DropOfModel], entry: str | None) -> DropSt
     row = leaks.answers.entries.index(entry) if entry in leaks.answers.entries else None
     if row is None or leaks.answering is None or np.isnan(leaks.released[row]):
         return None
-    told = next((_told(each) for each in drops if each["entry"] == entry), None)
+    sentence = next((_in_words(each) for each in drops if each["entry"] == entry), None)
     return {
         "entry": leaks.answers.entries[row],
         "released": _day(leaks.released[row]),
-        "sentence": str(told or message("insights-leaks-entry-untested", entry=leaks.answers.entries[row], fewest=FEWEST_ASIDE)),
+        "sentence": str(sentence or message("insights-leaks-entry-untested", entry=leaks.answers.entries[row], fewest=FEWEST_ASIDE)),
         "steps": list(_steps(leaks, leaks.answering, row)),
     }
 

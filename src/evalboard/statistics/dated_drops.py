@@ -82,6 +82,13 @@ class Answering:
                 break
         return ability
 
+    @cached_property
+    def dispersion(self) -> float:
+        """How much answers vary beside single right and wrong ones of the same chances: less where scores are means of several; 1 at most."""
+        chance = self.chance(self.ability)
+        rest = np.where(self.there, np.nan_to_num(self.answers) - chance, 0.0)
+        return min(1.0, float(np.square(rest).sum()) / max(float(np.where(self.there, chance * (1.0 - chance), 0.0).sum()), 1e-12))
+
     def chance(self, ability: Numbers) -> Numbers:
         """The chance of each ability to answer each question right (K x Q)."""
         return 1.0 / (1.0 + np.exp(-np.clip(np.outer(ability, self.curves.slope) + self.curves.ease, -CEILING, CEILING)))
@@ -90,7 +97,8 @@ class Answering:
         """What some models (K) do better on some questions (Q): the shares s of these that they know beforehand, times what they would miss of them.
 
         Solves, for ability and s together, that what is left over of all answers, y - P - s (1 - P), weighs nothing: neither with the slopes of the
-        questions, nor with 1 / P over those from before. Errors are those of the equations' terms (a sandwich), added up within clusters.
+        questions, nor with 1 / P over those from before. Errors are those of the equations' terms (a sandwich), added up within clusters; at least as
+        large as answers vary that nobody knew beforehand, for who has everything right before a date leaves nothing over that could vary.
         """
         there, slope, right = self.there[models].astype(np.float64), self.curves.slope, np.nan_to_num(self.answers[models])
         first = there * before
@@ -112,7 +120,9 @@ class Answering:
                 ability = ability + np.clip((up - step * of_missed) / information, -1.0, 1.0)
                 share = np.clip(share + step, LEAST_SHARE, 1.0)
             mean_missed = missed.sum(axis=1) / first.sum(axis=1)
-            error = self._spread((weight - of_ability[:, None] * slope) * rest)
+            weight = weight - of_ability[:, None] * slope
+            expected = np.sqrt(self.dispersion * _summed(np.square(weight), there * chance * (1.0 - chance)))
+            error = np.maximum(self._spread(weight * rest), expected)
             return Drops(share * mean_missed, np.abs(mean_missed / scale) * error, ability)
 
     def _spread(self, moved: Numbers) -> Numbers:

@@ -408,6 +408,8 @@ declare global {
 
   type Questions = Api.QuestionsDocument;
   type Crown = Api.CrownDocument;
+  type Leaks = Api.LeaksDocument;
+  type DatedLeaks = Api.DatedLeaks;
   type Question = Api.QuestionDocument;
 
   // Changes

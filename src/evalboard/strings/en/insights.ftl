@@ -211,6 +211,9 @@ insights-leaks-few = Nothing can be told: that takes { $fewest } models that are
 insights-leaks-no-releases = Nothing can be told: nobody says when models were released.
 insights-leaks-no-sides = Nothing can be told: no model has { $fewest } questions on both sides of its release, and models of other times to be held against.
 insights-leaks-not-converged = Nothing can be told: the curves of the questions did not converge.
-insights-leaks-twins-shown = { $count } of { $of } models do better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
+insights-leaks-twins-shown = { $count ->
+    [one] One of { $of } models does
+   *[other] { $count } of { $of } models do
+} better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
 insights-leaks-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
 insights-leaks-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.

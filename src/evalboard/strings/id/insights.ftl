@@ -138,3 +138,25 @@ insights-no-count = k: { $value }; seharusnya jumlah soal yang bulat
 insights-few-models = tidak ada daftar pendek { $benchmark }: { $models } model independen menjawab semua soalnya, diperlukan { $needed } untuk menyatakan seberapa jauh taksiran meleset
 insights-few-questions = tidak ada daftar pendek { $benchmark }: soalnya { $questions }, diperlukan { $needed }
 insights-k-outside = parameter 'k': { $questions } soal, seharusnya { $least } sampai { $most } untuk { $benchmark }
+
+insights-leaks-shown = { $count ->
+    [0] Pada { $of } model yang diuji tidak terlihat penurunan setelah perilisannya.
+   *[other] { $count } dari { $of } model lebih baik pada soal sebelum perilisannya daripada pada soal sesudahnya, melebihi model lain.
+}
+insights-leaks-untested = Tidak ada model yang dapat diuji apakah menurun setelah perilisannya.
+insights-leaks-drop = { $entry }, dirilis { $released }: { $drop } poin lebih tinggi pada { $before } soal sebelumnya daripada pada { $after } soal sesudahnya (setidaknya { $low }, dengan 95% untuk semua model sekaligus), melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain.
+insights-leaks-no-drop = { $entry }, dirilis { $released }: tidak terlihat penurunan antara { $before } soal sebelumnya dan { $after } soal sesudahnya, melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain ({ $drop } poin, { $low } sampai { $high }).
+insights-leaks-one-sided = { $count } model tidak diuji: pada satu sisi perilisannya menjawab kurang dari { $fewest } soal.
+insights-leaks-undated = Untuk { $count } model tidak disebutkan kapan dirilis.
+insights-leaks-left-out = { $count } soal tanpa tanggal sendiri ditinggalkan.
+insights-leaks-caution = Penurunan memiliki banyak sebab, dan yang mana tidak dapat dikatakan: soal yang ditemui model saat dilatih, topik yang berubah, cara bertanya yang berubah. Perilisan bukanlah akhir pelatihan.
+insights-leaks-entry-untested = { $entry } tidak diuji: diperlukan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain.
+insights-leaks-nothing = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyebut kapan soal terbit, dan tidak pula tolok ukur mana yang merupakan kembaran lama dan baru.
+insights-leaks-no-dates = Tidak ada yang dapat dikatakan: tidak ada soal yang bertanggal pada { $column }.
+insights-leaks-few = Tidak ada yang dapat dikatakan: diperlukan { $fewest } model yang tidak berkerabat, dan ada { $witnesses }.
+insights-leaks-no-releases = Tidak ada yang dapat dikatakan: tidak disebutkan kapan model dirilis.
+insights-leaks-no-sides = Tidak ada yang dapat dikatakan: tidak ada model dengan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain sebagai pembanding.
+insights-leaks-not-converged = Tidak ada yang dapat dikatakan: kurva soal-soal tidak dapat dicocokkan.
+insights-leaks-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang sama mampunya. Paling jelas { $entry }: { $drop } poin lebih tinggi (setidaknya { $low }, dengan 95% untuk semua model sekaligus).
+insights-leaks-twins-none = Tidak satu pun dari { $of } model lebih baik pada { $old } daripada pada { $new } melebihi model lain yang sama mampunya.
+insights-leaks-twins-few = Apakah suatu model lebih baik pada { $old } daripada pada { $new } tidak dapat dikatakan: diperlukan { $fewest } model lain dengan keduanya, dan { $models } memiliki keduanya.

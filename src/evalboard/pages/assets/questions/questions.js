@@ -12,6 +12,7 @@ import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Information } from "./information.js";
+import { LeaksSection } from "./leaks.js";
 import { questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
@@ -67,8 +68,18 @@ class QuestionsPage {
     this.suspects = new Suspects();
     this.list = el("section");
     this.crown = new CrownSection(shell);
+    this.leaks = new LeaksSection(shell);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    this.left = el("div", {}, this.map.element, this.information.element, this.suspects.element, this.list, this.crown.element);
+    this.left = el(
+      "div",
+      {},
+      this.map.element,
+      this.information.element,
+      this.suspects.element,
+      this.list,
+      this.leaks.element,
+      this.crown.element,
+    );
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.root = el(
@@ -100,6 +111,7 @@ class QuestionsPage {
     this.#latest.stop();
     this.#reading.stop();
     this.crown.close();
+    this.leaks.close();
     closeMenus();
   }
 
@@ -150,6 +162,7 @@ class QuestionsPage {
     this.#draw();
     this.#read();
     this.crown.ask(answer.key);
+    this.leaks.ask(answer.key, answer.benchmark);
   }
 
   #draw() {

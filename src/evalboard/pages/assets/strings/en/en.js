@@ -10,6 +10,7 @@ import { crown } from "./crown.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
 import { leaders } from "./leaders.js";
+import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
@@ -60,6 +61,7 @@ export const en = {
   since,
   compare,
   crown,
+  leaks,
   changes,
   health,
   home,

@@ -12,6 +12,7 @@ import { health } from "./health.js";
 import { home } from "./home.js";
 import { lacking } from "./lacking.js";
 import { leaders } from "./leaders.js";
+import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
@@ -62,6 +63,7 @@ export const own = {
   since,
   compare,
   crown,
+  leaks,
   changes,
   health,
   home,
