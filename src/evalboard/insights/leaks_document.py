@@ -240,7 +240,8 @@ def _twin_drop(twins: Twins, entry: str, place: int) -> TwinDrop:
 
 def _order(contrasts: Sequence[Contrast], adjusted: Adjusted) -> list[int]:
     """The places of contrasts, the least likely by chance first."""
-    return [int(place) for place in np.lexsort([[-each.drop / each.error for each in contrasts], adjusted.p_value])]
+    unlikely = np.array([-each.drop / each.error for each in contrasts])
+    return [int(place) for place in np.lexsort((unlikely, adjusted.p_value))]
 
 
 def _day(days: float) -> str:

@@ -54,6 +54,26 @@ class Drops:
 
 
 @dataclass(frozen=True, eq=False)
+class _Terms:
+    """The two equations of K models at an ability and a share of each (K x Q, or K)."""
+
+    chance: Numbers
+    missed: Numbers
+    """What would be missed of each question from before."""
+    weight: Numbers
+    """Of the equation of the share."""
+    rest: Numbers
+    """What is left over of each answer."""
+    up: Numbers
+    """The left side of the equation of the ability."""
+    information: Numbers
+    of_ability: Numbers
+    """By how much the equation of the share moves with that of the ability."""
+    scale: Numbers
+    """The slope of the share's equation with the ability following."""
+
+
+@dataclass(frozen=True, eq=False)
 class Answering:
     """N models and their answers to Q questions, with the curves of these."""
 
@@ -100,30 +120,40 @@ class Answering:
         questions, nor with 1 / P over those from before. Errors are those of the equations' terms (a sandwich), added up within clusters; at least as
         large as answers vary that nobody knew beforehand, for who has everything right before a date leaves nothing over that could vary.
         """
-        there, slope, right = self.there[models].astype(np.float64), self.curves.slope, np.nan_to_num(self.answers[models])
+        there, right = self.there[models].astype(np.float64), np.nan_to_num(self.answers[models])
         first = there * before
         ability, share = self.ability[models], np.zeros(len(models))
         with np.errstate(invalid="ignore", divide="ignore"):
-            for last in (*[False] * ROUNDS, True):
-                chance = self.chance(ability)
-                missed = first * (1.0 - chance)
-                rest = there * (right - chance) - share[:, None] * missed
-                weight = first / np.maximum(chance, LEAST_CHANCE)
-                bend = chance * (there * (1.0 - chance) - share[:, None] * missed) * slope
-                up, of_missed = rest @ slope - ability / ABILITY_VARIANCE, missed @ slope
-                information = bend @ slope + 1.0 / ABILITY_VARIANCE
-                of_ability = _summed(weight, bend) / information
-                scale = _summed(weight, missed) - of_ability * of_missed
-                if last:
-                    break
-                step = np.clip((_summed(weight, rest) - of_ability * up) / scale, -1.0, 1.0)
-                ability = ability + np.clip((up - step * of_missed) / information, -1.0, 1.0)
+            for _ in range(ROUNDS):
+                at = self._terms(there, first, right, ability, share)
+                step = np.clip((_summed(at.weight, at.rest) - at.of_ability * at.up) / at.scale, -1.0, 1.0)
+                ability = ability + np.clip((at.up - step * (at.missed @ self.curves.slope)) / at.information, -1.0, 1.0)
                 share = np.clip(share + step, LEAST_SHARE, 1.0)
-            mean_missed = missed.sum(axis=1) / first.sum(axis=1)
-            weight = weight - of_ability[:, None] * slope
-            expected = np.sqrt(self.dispersion * _summed(np.square(weight), there * chance * (1.0 - chance)))
-            error = np.maximum(self._spread(weight * rest), expected)
-            return Drops(share * mean_missed, np.abs(mean_missed / scale) * error, ability)
+            at = self._terms(there, first, right, ability, share)
+            mean_missed = at.missed.sum(axis=1) / first.sum(axis=1)
+            weight = at.weight - at.of_ability[:, None] * self.curves.slope
+            expected = np.sqrt(self.dispersion * _summed(np.square(weight), there * at.chance * (1.0 - at.chance)))
+            error = np.maximum(self._spread(weight * at.rest), expected)
+            return Drops(share * mean_missed, np.abs(mean_missed / at.scale) * error, ability)
+
+    def _terms(self, there: Numbers, first: Numbers, right: Numbers, ability: Numbers, share: Numbers) -> _Terms:
+        chance, slope = self.chance(ability), self.curves.slope
+        missed = first * (1.0 - chance)
+        weight = first / np.maximum(chance, LEAST_CHANCE)
+        rest = there * (right - chance) - share[:, None] * missed
+        bend = chance * (there * (1.0 - chance) - share[:, None] * missed) * slope
+        information = bend @ slope + 1.0 / ABILITY_VARIANCE
+        of_ability = _summed(weight, bend) / information
+        return _Terms(
+            chance=chance,
+            missed=missed,
+            weight=weight,
+            rest=rest,
+            up=rest @ slope - ability / ABILITY_VARIANCE,
+            information=information,
+            of_ability=of_ability,
+            scale=_summed(weight, missed) - of_ability * (missed @ slope),
+        )
 
     def _spread(self, moved: Numbers) -> Numbers:
         """The standard errors of sums whose terms go together within clusters (K)."""
