@@ -206,3 +206,6 @@ def test_a_board_without_dates_and_twins_says_what_would_have_to_be_said():
     document = leaks_document(factories.random_leaderboard(5, 2), LeaksQuery())
     assert (document["dates"], document["twins"]) == (None, [])
     assert "neither when questions were published nor" in document["cannot_tell"]
+    no_samples = leaks_document(factories.leaderboard({"org/a": {"x": 0.5}}, leaks={"dated": "published"}), LeaksQuery())
+    assert no_samples["dates"] is None
+    assert "keeps no answers" in no_samples["cannot_tell"]

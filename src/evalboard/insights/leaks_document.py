@@ -52,15 +52,16 @@ class LeaksQuery:
 def leaks_document(leaderboard: Leaderboard, query: LeaksQuery) -> LeaksDocument:
     """What is said of leaks on a board. NotFound for an unknown entry, QueryError for an unknown benchmark."""
     board = leaderboard.board
-    nothing = board.leaks.dated is None and not board.leaks.twins
+    dated = board.leaks.dated if leaderboard.samples is not None and leaderboard.samples.benchmarks else None
+    lacking = message("insights-leaks-nothing") if board.leaks.dated is None else message("insights-leaks-no-samples")
     return {
         "board": board.id,
         "key": leaderboard.key,
         "revision": leaderboard.origin.revision,
         "synthetic": board.synthetic or leaderboard.origin.synthetic,
-        "dates": None if board.leaks.dated is None else _dated(leaderboard, query, board.leaks.dated),
+        "dates": None if dated is None else _dated(leaderboard, query, dated),
         "twins": [_twins(leaderboard, each) for each in board.leaks.twins],
-        "cannot_tell": str(message("insights-leaks-nothing")) if nothing else None,
+        "cannot_tell": str(lacking) if dated is None and not board.leaks.twins else None,
     }
 
 

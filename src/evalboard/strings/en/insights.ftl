@@ -206,6 +206,7 @@ insights-leaks-left-out = { $count ->
 insights-leaks-caution = A drop has many causes, and which one it is cannot be told: questions that a model met in training, topics that changed, a way of asking that changed. A release is no end of training.
 insights-leaks-entry-untested = { $entry } is not tested: it takes { $fewest } questions on both sides of its release, and models of other times.
 insights-leaks-nothing = Leaks by date cannot be told: the board says neither when questions were published nor which benchmarks are old and new twins.
+insights-leaks-no-samples = Leaks by date cannot be told: the board keeps no answers to single questions.
 insights-leaks-no-dates = Nothing can be told: no question has a date under { $column }.
 insights-leaks-few = Nothing can be told: that takes { $fewest } models that are not relatives, and there are { $witnesses }.
 insights-leaks-no-releases = Nothing can be told: nobody says when models were released.

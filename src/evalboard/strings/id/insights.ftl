@@ -152,6 +152,7 @@ insights-leaks-left-out = { $count } soal tanpa tanggal sendiri ditinggalkan.
 insights-leaks-caution = Penurunan memiliki banyak sebab, dan yang mana tidak dapat dikatakan: soal yang ditemui model saat dilatih, topik yang berubah, cara bertanya yang berubah. Perilisan bukanlah akhir pelatihan.
 insights-leaks-entry-untested = { $entry } tidak diuji: diperlukan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain.
 insights-leaks-nothing = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyebut kapan soal terbit, dan tidak pula tolok ukur mana yang merupakan kembaran lama dan baru.
+insights-leaks-no-samples = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyimpan jawaban untuk tiap soal.
 insights-leaks-no-dates = Tidak ada yang dapat dikatakan: tidak ada soal yang bertanggal pada { $column }.
 insights-leaks-few = Tidak ada yang dapat dikatakan: diperlukan { $fewest } model yang tidak berkerabat, dan ada { $witnesses }.
 insights-leaks-no-releases = Tidak ada yang dapat dikatakan: tidak disebutkan kapan model dirilis.

@@ -152,6 +152,7 @@ insights-leaks-left-out = 有 { $count } 道题没有自己的日期，未计入
 insights-leaks-caution = 下降有多种原因，无法判断是哪一种：模型在训练中见过的题目、变化的主题、变化的提问方式。发布日期并非训练的终点。
 insights-leaks-entry-untested = { $entry } 未受检验：需要发布日期两侧各有 { $fewest } 道题，以及其他时期的模型。
 insights-leaks-nothing = 无法按日期判断泄漏：榜单既没有说明题目何时公布，也没有说明哪些基准是新旧孪生。
+insights-leaks-no-samples = 无法按日期判断泄漏：榜单没有保存对单个题目的回答。
 insights-leaks-no-dates = 无法判断：没有题目在 { $column } 下有日期。
 insights-leaks-few = 无法判断：需要 { $fewest } 个互无亲缘的模型，现有 { $witnesses } 个。
 insights-leaks-no-releases = 无法判断：没有说明模型何时发布。
