@@ -1,0 +1,280 @@
+"""Prediction-powered estimates: what people would say of all that a judge was asked about, from the verdicts of people on some of it.
+
+U units were judged, n of them also by people. With a weight w in [0, 1] an estimate solves
+mean_n(s(people) - w s(judge)) + w mean_N(s(judge)) = 0, N being the units without people and s the score of the model: outcome - mean, or that of
+Bradley and Terry. At w = 0 it is that of people alone; whatever w, it estimates what people say, as the judge's errors are taken out where people
+looked too. w is tuned to the least variance. Errors are those of the sandwich over clusters of units; a part over G clusters is taken times
+G / (G - 1). People's units must be drawn at random from those judged.
+
+Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453. Tuned twice from w = 1, and by the variance of labelled and
+unlabelled units together where each unit is a cluster of its own, as in their package; over clusters w is the one by which the sandwich is least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.suite.normalize import Numbers
+
+Codes = npt.NDArray[np.intp]
+Rows = npt.NDArray[np.bool_]
+MOST_STEPS = 60
+TOLERANCE = 1e-12
+FAR = 30.0
+"""Log odds beyond which a strength has no end."""
+ROUNDS = 2
+"""How often a weight is tuned, each time at the estimate by the last one."""
+
+
+@dataclass(frozen=True, eq=False)
+class Judged:
+    """U units: what the judge said of each, what people did, NaN where they were not asked, and the cluster (0 ... G - 1) that each belongs to."""
+
+    judge: Numbers
+    people: Numbers
+    cluster: Codes
+
+    @property
+    def labelled(self) -> Rows:
+        """Which units people judged."""
+        return ~np.isnan(self.people)
+
+    def by_judge(self) -> Judged:
+        """The same as if the judge's verdicts were people's."""
+        return Judged(self.judge, self.judge, self.cluster)
+
+
+@dataclass(frozen=True, eq=False)
+class Powered:
+    """An estimate of D numbers."""
+
+    value: Numbers
+    influence: Numbers
+    """What each cluster adds to it (G x D): its columns' squares sum to the variances."""
+    weight: float
+    """w: how much the judge counts."""
+    spread: Spread
+
+    @property
+    def covariance(self) -> Numbers:
+        """Of the numbers (D x D)."""
+        return np.asarray(self.influence.T @ self.influence)
+
+    @property
+    def stderr(self) -> Numbers:
+        """Of each (D)."""
+        return np.sqrt(np.square(self.influence).sum(axis=0))
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """What decides how much more verdicts of people would tell: all numbers together."""
+
+    people: float
+    """The variance of people's estimate times n."""
+    shared: float
+    """The share of it that the judge's verdicts on the same units foretell."""
+    labelled: int
+    judged: int
+
+    def variance(self, labelled: float) -> float:
+        """By so many verdicts of people among the units that are judged, with the best weight."""
+        return self.people / labelled * (1.0 - self.shared * max(0.0, 1.0 - labelled / self.judged))
+
+    def to_halve(self) -> tuple[int, bool]:
+        """How many more units people must judge for intervals half as wide, and whether that takes more units than are judged."""
+        aim = self.variance(self.labelled) / 4.0
+        if not aim > 0.0:
+            return 0, False
+        within = aim - self.people * self.shared / self.judged
+        needed = self.people * (1.0 - self.shared) / within if within > 0.0 else np.inf
+        beyond = needed > self.judged
+        total = self.people / aim if beyond else needed
+        return max(0, int(np.ceil(total - self.labelled - 1e-9))), bool(beyond)
+
+
+@dataclass(frozen=True, eq=False)
+class Parts:
+    """What clusters add to an estimate (G x D), of each part what it has more than the part's mean."""
+
+    people: Numbers
+    judge: Numbers
+    """Of the judge, where people looked."""
+    elsewhere: Numbers
+    """Of the judge, where they did not."""
+    gap: Numbers
+    """The judge's mean where people looked minus that elsewhere (D)."""
+
+
+def mean(judged: Judged, *, weight: float | None = None) -> Powered | None:
+    """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none is given."""
+    labelled, unlabelled = judged.labelled, ~judged.labelled
+    if len(np.unique(judged.cluster[labelled])) < 2:
+        return None
+    rest = judged.judge[unlabelled].mean() if unlabelled.any() else 0.0
+
+    def solve(w: float) -> Numbers:
+        return np.array([(judged.people[labelled] - w * judged.judge[labelled]).mean() + w * rest])
+
+    return _tuned(judged, solve, lambda _at, _w: parts_of_mean(judged), weight)
+
+
+def parts_of_mean(judged: Judged) -> Parts:
+    """What clusters add to a mean."""
+    return _parts(judged, judged.people, judged.judge, _Alone())
+
+
+def strengths(judged: Judged, a: Codes, b: Codes, models: int, base: int, *, weight: float | None = None) -> Powered | None:
+    """Strengths of models (natural logarithms of odds, the base's 0) as people's verdicts on all units would have them.
+
+    Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has no maximum.
+    """
+    labelled = judged.labelled
+    if len(np.unique(judged.cluster[labelled])) < 2:
+        return None
+    target = np.where(labelled, np.nan_to_num(judged.people), 0.0)
+
+    def solve(w: float) -> Numbers | None:
+        n, rest = labelled.sum(), (~labelled).sum()
+        counts = np.where(labelled, (1.0 - w) / n, w / rest if rest else 0.0)
+        sums = np.where(labelled, (target - w * judged.judge) / n, w * judged.judge / rest if rest else 0.0)
+        return _maximum(a, b, counts, sums, models)
+
+    def parts(at: Numbers, w: float) -> Parts:
+        chance = _chance(at[a] - at[b])
+        used = np.ones(len(a)) if w > 0.0 else labelled.astype(np.float64)
+        inverse = np.linalg.inv(_curvature(a, b, used / used.sum() * chance * (1.0 - chance), models) + 1.0 / models)
+        # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
+        return _parts(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse - inverse[[base]]))
+
+    powered = _tuned(judged, solve, parts, weight)
+    return None if powered is None else Powered(powered.value - powered.value[base], powered.influence, powered.weight, powered.spread)
+
+
+class _Alone:
+    """A unit's surprise moves one number by as much."""
+
+    def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
+        return np.bincount(cluster[rows], surprise[rows], clusters)[:, None]
+
+
+@dataclass(frozen=True, eq=False)
+class _Sides:
+    """How a unit's surprise moves strengths: what stands for a, minus what stands for b."""
+
+    a: Codes
+    b: Codes
+    moves: Numbers
+
+    def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
+        models = len(self.moves)
+        of_a, of_b = (np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models) for side in (self.a, self.b))
+        return (of_a - of_b).reshape(clusters, models) @ self.moves.T
+
+
+def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sides) -> Parts:
+    """What clusters add by the surprise that each unit's verdicts are."""
+    clusters = int(judged.cluster.max()) + 1
+
+    def of(surprise: Numbers, rows: Rows) -> tuple[Numbers, Numbers]:
+        own = sides.summed(judged.cluster, clusters, surprise, rows)
+        size = np.bincount(judged.cluster[rows], minlength=clusters).astype(np.float64)
+        groups, whole = int((size > 0).sum()), max(size.sum(), 1.0)
+        few = np.sqrt(groups / (groups - 1.0)) if groups > 1 else 1.0
+        middle = own.sum(axis=0) / whole
+        return few * (own - np.outer(size, middle)) / whole, middle
+
+    looked = judged.labelled
+    (of_people, _), (of_judge, here), (elsewhere, there) = of(people, looked), of(judge, looked), of(judge, ~looked)
+    return Parts(of_people, of_judge, elsewhere, here - there)
+
+
+def _tuned(judged: Judged, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None) -> Powered | None:
+    """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
+    if not (~judged.labelled).any():
+        weight = 0.0
+    if weight is None:
+        weight = 1.0
+        for _ in range(ROUNDS):
+            at = solve(weight)
+            if at is None:
+                weight = 0.0
+                break
+            weight = best_weight(judged, parts(at, weight))
+    at = solve(weight)
+    if at is None:
+        return None
+    told = parts(at, weight)
+    return Powered(at, told.people - weight * (told.judge - told.elsewhere), weight, _spread(judged, told))
+
+
+def best_weight(judged: Judged, parts: Parts) -> float:
+    """The weight by which the variances of all estimates together are least, between 0 and 1."""
+    n, rest = int(judged.labelled.sum()), int((~judged.labelled).sum())
+    if not rest:
+        return 0.0
+    if len(np.unique(judged.cluster)) == len(judged.cluster):
+        shared = (n - 1.0) * (parts.people * parts.judge).sum()
+        squared = n * (n - 1.0) * np.square(parts.judge).sum() + rest * max(rest - 1.0, 1.0) * np.square(parts.elsewhere).sum()
+        variance = (squared + np.square(parts.gap).sum() * n * rest / (n + rest)) / (n + rest - 1.0)
+        return _between(shared, (1.0 + n / rest) * variance)
+    apart = parts.judge - parts.elsewhere
+    return _between((parts.people * apart).sum(), np.square(apart).sum())
+
+
+def _between(part: float, whole: float) -> float:
+    return float(np.clip(part / whole, 0.0, 1.0)) if whole > 0.0 else 0.0
+
+
+def _spread(judged: Judged, parts: Parts) -> Spread:
+    own, theirs, both = np.square(parts.people).sum(), np.square(parts.judge).sum(), (parts.people * parts.judge).sum()
+    shared = both**2 / (own * theirs) if own > 0.0 and theirs > 0.0 and both > 0.0 else 0.0
+    labelled = int(judged.labelled.sum())
+    return Spread(float(own * labelled), float(min(shared, 1.0)), labelled, len(judged.judge))
+
+
+def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) -> Numbers | None:
+    """Where sum(counts x chance) = sum(sums), of either side: Newton's steps, halved until they gain; None where there is no such point."""
+    at = np.zeros(models)
+    due = np.bincount(a, sums, models) - np.bincount(b, sums, models)
+
+    def loss(of: Numbers) -> float:
+        odds = of[a] - of[b]
+        return float((counts * np.logaddexp(0.0, odds)).sum() - (sums * odds).sum())
+
+    before = loss(at)
+    for _ in range(MOST_STEPS):
+        chance = _chance(at[a] - at[b])
+        expected = counts * chance
+        # sums are those for a: of b they are counts - sums, so that both sides' gradients are each other's negative.
+        gradient = np.bincount(a, expected, models) - np.bincount(b, expected, models) - due
+        if np.abs(gradient).max() < TOLERANCE:
+            return at - at.mean()
+        curvature = _curvature(a, b, expected * (1.0 - chance), models)
+        try:
+            step = np.linalg.solve(curvature + np.trace(curvature) / models**2, gradient)
+        except np.linalg.LinAlgError:
+            return None
+        shorter = 1.0
+        while shorter > 1e-6 and not loss(at - shorter * step) <= before + 1e-14:
+            shorter /= 2.0
+        at = at - shorter * step
+        before = loss(at)
+        if not np.isfinite(at).all() or np.ptp(at) > FAR:
+            return None
+    return None
+
+
+def _curvature(a: Codes, b: Codes, weight: Numbers, models: int) -> Numbers:
+    """X' diag(weight) X of comparisons."""
+    met = np.bincount(a * models + b, weight, models * models).reshape(models, models)
+    met = met + met.T
+    return np.diag(met.sum(axis=1)) - met
+
+
+def _chance(odds: Numbers) -> Numbers:
+    return 0.5 * (1.0 + np.tanh(0.5 * odds))

@@ -1,0 +1,102 @@
+"""Agreement of raters beyond chance, with intervals over clusters of units: Cohen's kappa of two, Krippendorff's alpha of any number.
+
+Both are functions of sums over units, so that leaving out one cluster at a time costs nothing: intervals are those of the jackknife, with t of
+G - 1 degrees of freedom for G clusters.
+
+Sources: Cohen (1960), https://doi.org/10.1177/001316446002000104; Krippendorff (2011), "Computing Krippendorff's Alpha-Reliability", for nominal
+values; Efron and Stein (1981), https://doi.org/10.1214/aos/1176345462.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.suite.normalize import Numbers
+
+Codes = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A number of agreement with its interval; NaN where chance alone decides everything, or clusters are fewer than two."""
+
+    value: float
+    lower: float
+    upper: float
+
+
+def share_alike(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Agreed:
+    """The share of pairs of verdicts that are the same."""
+    return _jackknifed(_confusion(first, second, weight, cluster, categories), _alike)
+
+
+def cohens_kappa(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Agreed:
+    """Kappa of two raters: R pairs of verdicts as codes, what each pair counts, and the cluster of each."""
+    return _jackknifed(_confusion(first, second, weight, cluster, categories), _kappa)
+
+
+def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories: int) -> Agreed:
+    """Alpha of all verdicts (R) on units that have two or more; `cluster` is that of each verdict's unit."""
+    units = int(unit.max(initial=-1)) + 1
+    counts = np.bincount(unit * categories + verdict, minlength=units * categories).reshape(units, categories).astype(np.float64)
+    raters = counts.sum(axis=1)
+    several = raters > 1
+    if not several.any():
+        return Agreed(np.nan, np.nan, np.nan)
+    of_unit = np.zeros(units, dtype=np.intp)
+    of_unit[unit] = cluster
+    kept, which = counts[several], np.unique(of_unit[several], return_inverse=True)[1]
+    pairs = kept[:, :, None] * kept[:, None, :]
+    places = np.arange(categories)
+    pairs[:, places, places] -= kept
+    pairs /= (raters[several] - 1.0)[:, None, None]
+    sums = np.zeros((int(which.max()) + 1, categories, categories))
+    np.add.at(sums, which, pairs)
+    return _jackknifed(sums, _alpha)
+
+
+def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Numbers:
+    """What pairs of verdicts count (G x K x K)."""
+    which = np.unique(cluster, return_inverse=True)[1]
+    groups = int(which.max(initial=-1)) + 1
+    place = (which * categories + first) * categories + second
+    return np.bincount(place, weight, groups * categories**2).reshape(groups, categories, categories)
+
+
+def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> Agreed:
+    """A measure of all clusters together, and how far it moves without each."""
+    whole, groups = sums.sum(axis=0), len(sums)
+    value = float(measure(whole[None])[0]) if groups else np.nan
+    if groups < 2:
+        return Agreed(value, np.nan, np.nan)
+    without = measure(whole - sums)
+    error = float(np.sqrt((groups - 1.0) / groups * np.square(without - without.mean()).sum()))
+    reach = float(t_quantile(0.5 + LEVEL / 2, groups - 1)) * error
+    return Agreed(value, max(-1.0, value - reach), min(1.0, value + reach))
+
+
+def _alike(tables: Numbers) -> Numbers:
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.trace(tables, axis1=1, axis2=2) / tables.sum(axis=(1, 2))
+
+
+def _kappa(tables: Numbers) -> Numbers:
+    whole = tables.sum(axis=(1, 2))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        chance = (tables.sum(axis=1) * tables.sum(axis=2)).sum(axis=1) / np.square(whole)
+        return (_alike(tables) - chance) / (1.0 - chance)
+
+
+def _alpha(tables: Numbers) -> Numbers:
+    """1 - observed / expected disagreement, from coincidences."""
+    of_each, whole = tables.sum(axis=1), tables.sum(axis=(1, 2))
+    with np.errstate(divide="ignore", invalid="ignore"):
+        differ = whole - np.trace(tables, axis1=1, axis2=2)
+        expected = (np.square(whole) - np.square(of_each).sum(axis=1)) / (whole - 1.0)
+        return 1.0 - differ / expected
