@@ -11,7 +11,7 @@ from evalboard.config.files import config_files, load_board, load_boards, parse_
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
-from evalboard.config.scoring import SCHEDULER, EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
+from evalboard.config.scoring import SCHEDULER, EngineConfig, JudgesConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
 from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
@@ -29,6 +29,7 @@ __all__ = [
     "FolderSource",
     "Frozen",
     "HubSource",
+    "JudgesConfig",
     "KeyLines",
     "KeyPath",
     "Missing",

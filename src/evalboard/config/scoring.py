@@ -55,6 +55,23 @@ class UncertaintyConfig(Frozen):
         return 1 if self.deviation == "sample" else 0
 
 
+class JudgesConfig(Frozen):
+    """Who judged battles: which verdicts are people's, and which are those of judges that are models."""
+
+    column: Name = Field(default="judge", description="the column of battles that says who judged: `judge`, `dataset`, or one of `groups`")
+    people: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(
+        description="the words of that column that are people; `*` stands for any text. All other words are judges"
+    )
+    apart: tuple[Name, ...] = Field(
+        default=(), description="`groups` that tell pairs of answers apart which share prompt and models, such as a turn"
+    )
+    itself: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a judge: the models that it is itself")
+    family: dict[Name, tuple[Name, ...]] = Field(
+        default_factory=dict, description="for a judge: models of its family, beside itself; those of its organization where nothing is given"
+    )
+    length: Name = Field(default="sum_assistant_tokens", description="the feature of `style` that is the length of an answer")
+
+
 class RatingConfig(Frozen):
     """How battles become ratings."""
 
@@ -67,6 +84,9 @@ class RatingConfig(Frozen):
         default="battles",
         description="battles: every battle stays beside the leaderboard; counts: only how many there were of each pair, outcome, data set, judge and "
         "group, for more battles than memory holds: then style and prompts are not known",
+    )
+    judges: JudgesConfig | None = Field(
+        default=None, description="who judged, where some verdicts are people's and others those of models: what the judges are worth is told then"
     )
 
     @field_validator("name")

@@ -18,6 +18,7 @@ from evalboard.base.families import member
 from evalboard.data.battles import Battles
 from evalboard.ratings._elo import ANCHOR, POINTS, chances, rating_at, win_rate
 from evalboard.ratings._pieces import BattleChoice, BattleRows
+from evalboard.ratings._style import apart
 from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 
@@ -33,6 +34,7 @@ __all__ = [
     "RatingInPieces",
     "RatingSettings",
     "Ratings",
+    "apart",
     "chances",
     "fitted",
     "fitted_in_pieces",

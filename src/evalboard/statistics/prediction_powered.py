@@ -3,17 +3,18 @@
 U units were judged, n of them also by people. With a weight w in [0, 1] an estimate solves
 mean_n(s(people) - w s(judge)) + w mean_N(s(judge)) = 0, N being the units without people and s the score of the model: outcome - mean, or that of
 Bradley and Terry. At w = 0 it is that of people alone; whatever w, it estimates what people say, as the judge's errors are taken out where people
-looked too. w is tuned to the least variance. Errors are those of the sandwich over clusters of units; a part over G clusters is taken times
+looked too. w is tuned to the least variance that it would have if each
+unit were a cluster of its own, twice from w = 1. Errors are those of the sandwich over clusters of units; a part over G clusters is taken times
 G / (G - 1). People's units must be drawn at random from those judged.
 
-Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453. Tuned twice from w = 1, and by the variance of labelled and
-unlabelled units together where each unit is a cluster of its own, as in their package; over clusters w is the one by which the sandwich is least.
+Source: Angelopoulos, Duchi and Zrnic (2023), "PPI++", https://arxiv.org/abs/2311.01453, whose package gives the same numbers where each unit is a
+cluster. Over few clusters the w by which the sandwich itself is least would follow its noise, and make it too small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -108,6 +109,10 @@ class Parts:
     """Of the judge, where they did not."""
     gap: Numbers
     """The judge's mean where people looked minus that elsewhere (D)."""
+    people_variance: float
+    """Over single units and summed over the numbers: the variance of people's scores, of the judge's on all units, and what both have in common."""
+    judge_variance: float
+    in_common: float
 
 
 def mean(judged: Judged, *, weight: float | None = None) -> Powered | None:
@@ -128,8 +133,8 @@ def parts_of_mean(judged: Judged) -> Parts:
     return _parts(judged, judged.people, judged.judge, _Alone())
 
 
-def strengths(judged: Judged, a: Codes, b: Codes, models: int, base: int, *, weight: float | None = None) -> Powered | None:
-    """Strengths of models (natural logarithms of odds, the base's 0) as people's verdicts on all units would have them.
+def strengths(judged: Judged, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> Powered | None:
+    """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units would have them.
 
     Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has no maximum.
     """
@@ -149,10 +154,10 @@ def strengths(judged: Judged, a: Codes, b: Codes, models: int, base: int, *, wei
         used = np.ones(len(a)) if w > 0.0 else labelled.astype(np.float64)
         inverse = np.linalg.inv(_curvature(a, b, used / used.sum() * chance * (1.0 - chance), models) + 1.0 / models)
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
-        return _parts(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse - inverse[[base]]))
+        return _parts(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse if base is None else inverse - inverse[[base]]))
 
     powered = _tuned(judged, solve, parts, weight)
-    return None if powered is None else Powered(powered.value - powered.value[base], powered.influence, powered.weight, powered.spread)
+    return powered if powered is None or base is None else replace(powered, value=powered.value - powered.value[base])
 
 
 class _Alone:
@@ -160,6 +165,9 @@ class _Alone:
 
     def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
         return np.bincount(cluster[rows], surprise[rows], clusters)[:, None]
+
+    def squared(self) -> Numbers | float:
+        return 1.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,6 +183,12 @@ class _Sides:
         of_a, of_b = (np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models) for side in (self.a, self.b))
         return (of_a - of_b).reshape(clusters, models) @ self.moves.T
 
+    def squared(self) -> Numbers:
+        """The squared length of what a unit moves, for one unit of surprise (U)."""
+        gram = self.moves.T @ self.moves
+        own = np.diag(gram)
+        return own[self.a] + own[self.b] - 2.0 * gram[self.a, self.b]
+
 
 def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sides) -> Parts:
     """What clusters add by the surprise that each unit's verdicts are."""
@@ -189,8 +203,18 @@ def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sid
         return few * (own - np.outer(size, middle)) / whole, middle
 
     looked = judged.labelled
-    (of_people, _), (of_judge, here), (elsewhere, there) = of(people, looked), of(judge, looked), of(judge, ~looked)
-    return Parts(of_people, of_judge, elsewhere, here - there)
+    (of_people, said), (of_judge, here), (elsewhere, there) = of(people, looked), of(judge, looked), of(judge, ~looked)
+    lengths, n, units = sides.squared() * np.ones(len(judge)), float(looked.sum()), float(len(judge))
+    whole = (n * here + (units - n) * there) / units
+    return Parts(
+        people=of_people,
+        judge=of_judge,
+        elsewhere=elsewhere,
+        gap=here - there,
+        people_variance=float((lengths * np.square(people))[looked].sum() / n - said @ said),
+        judge_variance=float(((lengths * np.square(judge)).sum() - units * whole @ whole) / (units - 1.0)),
+        in_common=float((lengths * people * judge)[looked].sum() / n - said @ here),
+    )
 
 
 def _tuned(judged: Judged, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None) -> Powered | None:
@@ -201,9 +225,9 @@ def _tuned(judged: Judged, solve: Callable[[float], Numbers | None], parts: Call
         weight = 1.0
         for _ in range(ROUNDS):
             at = solve(weight)
+            at = solve(0.0) if at is None else at  # a judge by whom a model wins everything
             if at is None:
-                weight = 0.0
-                break
+                return None
             weight = best_weight(judged, parts(at, weight))
     at = solve(weight)
     if at is None:
@@ -213,17 +237,20 @@ def _tuned(judged: Judged, solve: Callable[[float], Numbers | None], parts: Call
 
 
 def best_weight(judged: Judged, parts: Parts) -> float:
-    """The weight by which the variances of all estimates together are least, between 0 and 1."""
-    n, rest = int(judged.labelled.sum()), int((~judged.labelled).sum())
-    if not rest:
-        return 0.0
-    if len(np.unique(judged.cluster)) == len(judged.cluster):
-        shared = (n - 1.0) * (parts.people * parts.judge).sum()
-        squared = n * (n - 1.0) * np.square(parts.judge).sum() + rest * max(rest - 1.0, 1.0) * np.square(parts.elsewhere).sum()
-        variance = (squared + np.square(parts.gap).sum() * n * rest / (n + rest)) / (n + rest - 1.0)
-        return _between(shared, (1.0 + n / rest) * variance)
-    apart = parts.judge - parts.elsewhere
-    return _between((parts.people * apart).sum(), np.square(apart).sum())
+    """The weight by which the variances of all numbers of an estimate together are least, between 0 and 1."""
+    return tuned_together([(judged, parts)])
+
+
+def tuned_together(several: Sequence[tuple[Judged, Parts]]) -> float:
+    """The same of several estimates."""
+    terms = [_terms(judged, parts) for judged, parts in several if (~judged.labelled).any()]
+    return _between(sum(shared for shared, _ in terms), sum(variance for _, variance in terms))
+
+
+def _terms(judged: Judged, parts: Parts) -> tuple[float, float]:
+    """What the judge shares with people, and its own variance: the weight is the one over the other."""
+    n, rest = float(judged.labelled.sum()), float((~judged.labelled).sum())
+    return parts.in_common / n, (1.0 / n + 1.0 / rest) * parts.judge_variance
 
 
 def _between(part: float, whole: float) -> float:
@@ -231,10 +258,10 @@ def _between(part: float, whole: float) -> float:
 
 
 def _spread(judged: Judged, parts: Parts) -> Spread:
-    own, theirs, both = np.square(parts.people).sum(), np.square(parts.judge).sum(), (parts.people * parts.judge).sum()
-    shared = both**2 / (own * theirs) if own > 0.0 and theirs > 0.0 and both > 0.0 else 0.0
-    labelled = int(judged.labelled.sum())
-    return Spread(float(own * labelled), float(min(shared, 1.0)), labelled, len(judged.judge))
+    own, labelled = float(np.square(parts.people).sum()), int(judged.labelled.sum())
+    most = parts.people_variance * parts.judge_variance
+    shared = min(1.0, max(0.0, parts.in_common) ** 2 / most) if most > 0.0 else 0.0
+    return Spread(own * labelled, shared, labelled, len(judged.judge))
 
 
 def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) -> Numbers | None:

@@ -1,0 +1,400 @@
+"""Judges: what a judge's verdicts are worth where people judged some of the same pairs of answers.
+
+Ratings by the judge alone, by people alone, and by both (`statistics.prediction_powered`); how far the judge agrees with people, and these with each
+other; what sways it; and how many more verdicts of people would halve the intervals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.config import JudgesConfig
+from evalboard.insights.judged_pairs import SIDES, JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
+from evalboard.statistics.differences import holm
+from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.leanings import Leanings, Verdicts, leanings
+from evalboard.statistics.prediction_powered import Judged, Powered, mean, parts_of_mean, strengths, tuned_together
+from evalboard.statistics.rater_agreement import Agreed, cohens_kappa, krippendorffs_alpha, share_alike
+from evalboard.suite.normalize import Numbers
+
+OWN_WEIGHT = 20
+"""Pairs of a model that people judged too from which on the judge's weight is tuned for that model alone."""
+LEAST = 8
+"""Those below which nothing is said of people's rating of a model; and the prompts that they must be of."""
+LEAST_PROMPTS = 5
+ALPHA = 0.05
+UPPER = 0.5 + LEVEL / 2
+
+
+@dataclass(frozen=True, eq=False)
+class Estimates:
+    """Numbers of M models with the ends of their intervals."""
+
+    value: Numbers
+    lower: Numbers
+    upper: Numbers
+
+    @classmethod
+    def nothing(cls, models: int) -> Estimates:
+        """Of none."""
+        return cls(*(np.full(models, np.nan) for _ in range(3)))
+
+
+@dataclass(frozen=True, eq=False)
+class Three:
+    """What the judge alone, people alone, and both say."""
+
+    judge: Estimates
+    people: Estimates
+    both: Estimates
+
+
+@dataclass(frozen=True, eq=False)
+class Differs:
+    """By how much the judge's strengths of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
+
+    by: Estimates
+    sure: npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do."""
+
+    models: int
+    within: int
+    expected: float
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Whether people looked at the like of what they did not look at: models whose share won by the judge differs there (Holm)."""
+
+    models: int
+    differ: tuple[str, ...]
+    least: float
+    """The least and the largest share of a model's pairs that people judged."""
+    most: float
+
+
+@dataclass(frozen=True, eq=False)
+class RatedByJudge:
+    """Strengths of the models that both rate (natural logarithms of odds, their mean 0), and what follows."""
+
+    models: npt.NDArray[np.intp]
+    """The places of those rated."""
+    ratings: Three
+    weight: float
+    differs: Differs
+    held: Held
+    more: tuple[int, bool]
+    """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
+
+
+@dataclass(frozen=True, eq=False)
+class JudgeWorth:
+    """What one judge is worth."""
+
+    judge: str
+    pairs: int
+    labelled: int
+    prompts: int
+    """Those of pairs that people judged too."""
+    of_model: npt.NDArray[np.intp]
+    labelled_of: npt.NDArray[np.intp]
+    """How many pairs each model has, and how many of them people judged."""
+    shares: Three
+    """The share of its pairs that each model wins."""
+    rated: RatedByJudge | None
+    alike: Agreed
+    kappa: Agreed
+    alpha_with: Agreed
+    """Krippendorff's alpha of people and the judge."""
+    swapped: tuple[int, Agreed] | None
+    """Pairs that it judged in both orders, and the share on which it said the same; None where there are none."""
+    sways: Leanings | None
+    controls: tuple[str, ...]
+    traits: tuple[str, ...]
+    looked: Looked | None
+
+
+@dataclass(frozen=True, eq=False)
+class Judges:
+    """What the judges of a board are worth."""
+
+    verdicts: JudgedPairs
+    of: tuple[JudgeWorth, ...]
+    """The one with most pairs that people judged too comes first."""
+    alpha: Agreed
+    """Krippendorff's alpha of people among themselves."""
+    by_people: int
+    """Verdicts of people."""
+
+
+JUDGES: Key[Judges | None] = Key("judges")
+
+
+def judges_of(leaderboard: Leaderboard) -> Judges | None:
+    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same."""
+    return leaderboard.once(JUDGES, lambda: leaderboard.evidence.choose(_ByKind()))
+
+
+class _ByKind:
+    """The judges of a board, for each kind of evidence."""
+
+    def results(self, evidence: StoredEvidence, /) -> None:
+        """Stored results have none."""
+
+    def replicates(self, evidence: ReplicateEvidence, /) -> None:
+        """Nor have replicates."""
+
+    def runs(self, evidence: RunEvidence, /) -> None:
+        """Nor runs."""
+
+    def battles(self, evidence: BattleEvidence, /) -> Judges | None:
+        """Those of battles, where the config says who they are."""
+        config = evidence.config.judges
+        verdicts = judged_pairs(evidence.frame, config) if config else None
+        return judges(verdicts, config) if verdicts and config else None
+
+
+def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Judges | None:
+    """What the judges of some verdicts are worth."""
+    several = [(judge, pairs) for judge in range(len(verdicts.judges)) if (pairs := pairs_of(verdicts, judge)).judged.labelled.sum() >= LEAST]
+    if not several:
+        return None
+    worth = sorted((_worth(verdicts, config, judge, pairs) for judge, pairs in several), key=lambda each: (-each.labelled, each.judge))
+    people = verdicts.judge < 0
+    return Judges(verdicts, tuple(worth), _alpha(verdicts, people), int(people.sum()))
+
+
+def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:
+    models, labelled = len(verdicts.models), pairs.judged.labelled
+    alike, kappa = _agreement(verdicts, judge)
+    names, traits = _traits(verdicts, config, verdicts.judges[judge])
+    controls = ("position", *(["length"] if verdicts.length is not None else []))
+    return JudgeWorth(
+        judge=verdicts.judges[judge],
+        pairs=len(labelled),
+        labelled=int(labelled.sum()),
+        prompts=len(np.unique(pairs.judged.cluster[labelled])),
+        of_model=np.bincount(pairs.a, minlength=models) + np.bincount(pairs.b, minlength=models),
+        labelled_of=pairs.labelled(models),
+        shares=_shares(pairs, models),
+        rated=_rated(pairs, models),
+        alike=alike,
+        kappa=kappa,
+        alpha_with=_alpha(verdicts, (verdicts.judge < 0) | (verdicts.judge == judge)),
+        swapped=_swapped(verdicts, judge),
+        sways=_sways(verdicts, judge, traits),
+        controls=controls,
+        traits=names,
+        looked=_looked(verdicts, pairs),
+    )
+
+
+def _shares(pairs: PairsOfJudge, models: int) -> Three:
+    """The share of its pairs that each model wins: weights of their own where people judged many, one for all where they judged few."""
+    three = Three(*(Estimates.nothing(models) for _ in range(3)))
+    enough = _enough(pairs, models)
+    own = {int(model): pairs.of(int(model)) for model in np.flatnonzero(enough)}
+    if not own:
+        return three
+    labelled = pairs.labelled(models)
+    pooled = _pooled(list(own.values()))
+    for model, judged in own.items():
+        weight = None if labelled[model] >= OWN_WEIGHT else pooled
+        for into, of, fixed in ((three.judge, judged.by_judge(), 0.0), (three.people, judged, 0.0), (three.both, judged, weight)):
+            powered = mean(of, weight=fixed)
+            if powered is not None:
+                _fill(into, model, powered, 0, of)
+    return three
+
+
+def _pooled(judged: Sequence[Judged]) -> float:
+    """The weight by which the variances of all means together are least."""
+    return tuned_together([(each, parts_of_mean(each)) for each in judged])
+
+
+def _fill(into: Estimates, model: int, powered: Powered, place: int, of: Judged) -> None:
+    """A mean with its interval by t, within what shares can be."""
+    reach = _reach(len(np.unique(of.cluster[of.labelled]))) * float(powered.stderr[place])
+    into.value[model] = min(1.0, max(0.0, powered.value[place]))
+    into.lower[model], into.upper[model] = max(0.0, powered.value[place] - reach), min(1.0, powered.value[place] + reach)
+
+
+def _reach(clusters: int) -> float:
+    """Errors to either end of a 95 % interval."""
+    return float(t_quantile(UPPER, clusters - 1))
+
+
+def _clusters(pairs: PairsOfJudge, models: int, rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
+    """How many prompts each model was judged on."""
+    width = int(pairs.judged.cluster.max(initial=-1)) + 1
+    both = [np.unique(side[rows] * width + pairs.judged.cluster[rows]) for side in (pairs.a, pairs.b)]
+    return np.bincount(np.unique(np.concatenate(both)) // max(width, 1), minlength=models)
+
+
+def _enough(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
+    """Models of which people judged enough, on enough prompts."""
+    return (pairs.labelled(models) >= LEAST) & (_clusters(pairs, models, pairs.judged.labelled) >= LEAST_PROMPTS)
+
+
+def _rateable(pairs: PairsOfJudge, models: int) -> npt.NDArray[np.bool_]:
+    """Models that people judged often enough against each other, and that neither won nor lost everything."""
+    stay = _enough(pairs, models)
+    while stay.any():
+        mine = pairs.among(stay)
+        looked = mine.judged.labelled
+        won = [np.bincount(mine.a, verdict, models) + np.bincount(mine.b, other, models) for verdict, other in _both_sides(mine, looked)]
+        fought = [np.bincount(np.concatenate([mine.a, mine.b]), minlength=models), mine.labelled(models)]
+        mixed = np.logical_and.reduce([(gained > 0) & (gained < of) for gained, of in zip(won, fought, strict=True)])
+        rest = stay & mixed & _enough(mine, models)
+        if (rest == stay).all():
+            break
+        stay = rest
+    return stay
+
+
+def _both_sides(pairs: PairsOfJudge, looked: npt.NDArray[np.bool_]) -> list[tuple[Numbers, Numbers]]:
+    judged, people = pairs.judged.judge, np.where(looked, np.nan_to_num(pairs.judged.people), 0.0)
+    return [(judged, 1.0 - judged), (people, np.where(looked, 1.0 - people, 0.0))]
+
+
+def _rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
+    """Ratings by the judge, by people and by both; None where fewer than three models are left, or a likelihood has no maximum."""
+    stay = _rateable(pairs, models)
+    places = np.flatnonzero(stay)
+    if len(places) < 3:
+        return None
+    mine, size = pairs.among(stay), len(places)
+    a, b = (np.searchsorted(places, side) for side in (mine.a, mine.b))
+    judge = strengths(mine.judged.by_judge(), a, b, size)
+    people = strengths(mine.judged, a, b, size, weight=0.0)
+    both = strengths(mine.judged, a, b, size)
+    if judge is None or people is None or both is None:
+        return None
+    local = PairsOfJudge(a, b, mine.judged, mine.pair)
+    seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
+    three = Three(_between(judge, seen), _between(people, looked), _between(both, looked))
+    return RatedByJudge(places, three, both.weight, _differs(judge, both, looked), _held(judge, people, three), both.spread.to_halve())
+
+
+def _between(powered: Powered, clusters: npt.NDArray[np.intp]) -> Estimates:
+    reach = t_quantile(UPPER, clusters - 1) * powered.stderr
+    return Estimates(powered.value, powered.value - reach, powered.value + reach)
+
+
+def _differs(judge: Powered, both: Powered, clusters: npt.NDArray[np.intp]) -> Differs:
+    """On the same prompts: what the errors of the two share cancels."""
+    by, error = judge.value - both.value, np.sqrt(np.square(judge.influence - both.influence).sum(axis=0))
+    reach = t_quantile(UPPER, clusters - 1) * error
+    with np.errstate(divide="ignore", invalid="ignore"):
+        chance = t_p_value(np.where(error > 0, by / error, 0.0), clusters - 1)
+    return Differs(Estimates(by, by - reach, by + reach), holm(chance) < ALPHA)
+
+
+def _held(judge: Powered, people: Powered, three: Three) -> Held:
+    """Expected by the errors that people's ratings have too."""
+    apart = np.sqrt(np.square(judge.influence - people.influence).sum(axis=0))
+    within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
+    half = (three.judge.upper - three.judge.lower) / 2.0
+    return Held(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
+
+
+def _agreement(verdicts: JudgedPairs, judge: int) -> tuple[Agreed, Agreed]:
+    """The share of verdicts alike and kappa, of the judge and one of the people: every pair of answers counts once."""
+    own, people = np.flatnonzero(verdicts.judge == judge), np.flatnonzero(verdicts.judge < 0)
+    size = int(verdicts.pair.max(initial=-1)) + 1
+    of_judge = np.bincount(verdicts.pair[own], minlength=size)
+    of_people = np.bincount(verdicts.pair[people], minlength=size)
+    # Every verdict of the judge beside every one of people on that pair.
+    order = people[np.argsort(verdicts.pair[people], kind="stable")]
+    start = np.concatenate([[0], np.cumsum(of_people)])
+    times = of_people[verdicts.pair[own]]
+    first = np.repeat(own, times)
+    offset = np.arange(len(first)) - np.repeat(np.cumsum(times) - times, times)
+    second = order[start[verdicts.pair[first]] + offset]
+    weight = 1.0 / (of_judge * np.maximum(of_people, 1))[verdicts.pair[first]]
+    codes = (verdicts.side[first], verdicts.side[second], weight, verdicts.cluster[first], SIDES)
+    return share_alike(*codes), cohens_kappa(*codes)
+
+
+def _alpha(verdicts: JudgedPairs, rows: npt.NDArray[np.bool_]) -> Agreed:
+    return krippendorffs_alpha(verdicts.pair[rows], verdicts.side[rows], verdicts.cluster[rows], SIDES)
+
+
+def _swapped(verdicts: JudgedPairs, judge: int) -> tuple[int, Agreed] | None:
+    """Pairs of answers that a judge saw once with either first, and how often it said the same."""
+    own = verdicts.judge == judge
+    size = int(verdicts.pair.max(initial=-1)) + 1
+    orders = [own & (verdicts.a < verdicts.b), own & (verdicts.a > verdicts.b)]
+    counts = [np.bincount(verdicts.pair[rows], minlength=size) for rows in orders]
+    twice = np.flatnonzero((counts[0] == 1) & (counts[1] == 1))
+    if not len(twice):
+        return None
+    side, cluster = np.empty((2, size), dtype=np.intp), np.empty(size, dtype=np.intp)
+    for row, rows in enumerate(orders):
+        side[row, verdicts.pair[rows]] = verdicts.side[rows]
+        cluster[verdicts.pair[rows]] = verdicts.cluster[rows]
+    return len(twice), share_alike(side[0, twice], side[1, twice], np.ones(len(twice)), cluster[twice], SIDES)
+
+
+def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
+    """Which models are the judge itself, and which of its family: as the config says, else by their names."""
+    itself = config.itself.get(judge, (judge,))
+    of = judge.split("/")[0] if "/" in judge else ""
+    family = config.family.get(judge, tuple(model for model in verdicts.models if of and model.startswith(f"{of}/")))
+    flags = {"self": [model in itself for model in verdicts.models]}
+    flags["family"] = [model in family and model not in itself for model in verdicts.models]
+    some = {name: mine for name, mine in flags.items() if any(mine) and not all(mine)}
+    return tuple(some), np.array(list(some.values()), dtype=np.float64).reshape(len(some), len(verdicts.models))
+
+
+def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | None:
+    """What sways a judge, among the models that people rate; None where verdicts do not tell."""
+    pairs = pairs_of(verdicts, judge)
+    stay = _rateable(pairs, len(verdicts.models))
+    if stay.sum() < 3:
+        return None
+    inside = stay[verdicts.a] & stay[verdicts.b] & np.isin(verdicts.pair, pairs.pair)
+    code = np.cumsum(stay) - 1
+    clusters = np.unique(verdicts.cluster[inside])
+
+    def told(mine: npt.NDArray[np.bool_]) -> Verdicts:
+        rows = inside & mine
+        times = np.bincount(verdicts.pair[rows], minlength=int(verdicts.pair.max()) + 1)[verdicts.pair[rows]]
+        controls = [np.ones(int(rows.sum())), *([verdicts.length[rows]] if verdicts.length is not None else [])]
+        cluster = np.searchsorted(clusters, verdicts.cluster[rows])
+        return Verdicts(code[verdicts.a[rows]], code[verdicts.b[rows]], verdicts.outcome[rows], 1.0 / times, cluster, np.column_stack(controls))
+
+    return leanings(told(verdicts.judge < 0), told(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
+
+
+def _looked(verdicts: JudgedPairs, pairs: PairsOfJudge) -> Looked | None:
+    """What can be checked of people's pairs being drawn at random; None where people judged all."""
+    if pairs.judged.labelled.all():
+        return None
+    models = np.flatnonzero(_enough(pairs, len(verdicts.models)))
+    chance, shares, whose = [], [], []
+    for model in models.tolist():
+        own = pairs.of(model)
+        shares.append(float(own.labelled.mean()))
+        if (~own.labelled).sum() >= LEAST:
+            parts = parts_of_mean(own)
+            error = float(np.sqrt(np.square(parts.judge - parts.elsewhere).sum()))
+            clusters = len(np.unique(own.cluster[own.labelled]))
+            chance.append(float(t_p_value(parts.gap[0] / error, clusters - 1)) if error > 0 else 1.0)
+            whose.append(verdicts.models[model])
+    if not whose:
+        return None
+    sure = holm(np.array(chance)) < ALPHA
+    return Looked(len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares))
