@@ -26,6 +26,7 @@ from evalboard.api.documents.models import ModelsDocument
 from evalboard.api.documents.multiverse import MultiverseDocument
 from evalboard.api.documents.server import HealthDocument, RetryDocument
 from evalboard.api.parameters import (
+    BESIDE_PEOPLE,
     BOARD,
     BY_DATE,
     CELL,
@@ -59,6 +60,7 @@ from evalboard.api.samples import MEDIA
 from evalboard.arena.documents import RatingsDocument
 from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights.judges_documents import JudgesDocument
 from evalboard.insights.leak_documents import LeaksDocument
 from evalboard.insights.shortlist_documents import ShortlistDocument
 from evalboard.plots import figure_documents
@@ -268,6 +270,10 @@ CROWN = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+JUDGES = Description(
+    "judges", "/boards/{board}/judges", "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
+    (BOARD, BESIDE_PEOPLE, REVISION), _answers(JudgesDocument), errors=DEAR, cost=costs.INSIGHTS,
+)  # fmt: skip
 MULTIVERSE = Description(
     "multiverse",
     "/boards/{board}/multiverse",
@@ -397,7 +403,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, LATENT, SHORTLIST, LEAKS, RESCORED,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, JUDGES, LATENT, SHORTLIST, LEAKS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

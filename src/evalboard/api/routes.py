@@ -48,6 +48,7 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
+from evalboard.api.judges import JudgesRoutes
 from evalboard.api.latent import LatentRoutes
 from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
@@ -109,6 +110,7 @@ def router(
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
         (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
+        (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
@@ -167,6 +169,7 @@ class Routes:
         self.latent = LatentRoutes(self.wanted, self.admitted)
         self.crowns = CrownRoutes(self.wanted, self.admitted)
         self.leaks = LeaksRoutes(self.wanted, self.admitted)
+        self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

@@ -62,9 +62,7 @@ class JudgesConfig(Frozen):
     people: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(
         description="the words of that column that are people; `*` stands for any text. All other words are judges"
     )
-    apart: tuple[Name, ...] = Field(
-        default=(), description="`groups` that tell pairs of answers apart which share prompt and models, such as a turn"
-    )
+    apart: tuple[Name, ...] = Field(default=(), description="`groups` that tell pairs of answers apart which share prompt and models, such as a turn")
     itself: dict[Name, tuple[Name, ...]] = Field(default_factory=dict, description="for a judge: the models that it is itself")
     family: dict[Name, tuple[Name, ...]] = Field(
         default_factory=dict, description="for a judge: models of its family, beside itself; those of its organization where nothing is given"

@@ -69,6 +69,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     fighters, rng = contestants(models, seed), np.random.default_rng([seed, 17])
     strength = np.array([STEEP * each.strength for each in fighters])
     pairs, names = _pairs(fighters, rng), [each.id for each in fighters]
+    court = Court(pairs, strength, names, rng)
     insider = fighters[models // 4].id
     judges = (
         Judge(OUTSIDER, SWAYED["decided"], SWAYED["position"], PEOPLE_LENGTH + SWAYED["length"]),
@@ -79,14 +80,15 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     again = np.flatnonzero(rng.random(len(every)) < BOTH_ORDERS)
     turned = rng.random(len(every)) < 0.5
     parts = [
-        _verdicts(judges[0], every, rng.random(len(every)) < 0.5, pairs, strength, names, rng),
-        _verdicts(judges[1], every, turned, pairs, strength, names, rng),
-        _verdicts(judges[1], again, ~turned[again], pairs, strength, names, rng),
+        court.verdicts(judges[0], every, rng.random(len(every)) < 0.5),
+        court.verdicts(judges[1], every, turned),
+        court.verdicts(judges[1], again, ~turned[again]),
     ]
     who = np.array([rng.choice(PEOPLE, EACH, replace=False) for _ in labelled])
     for each in range(EACH):
-        verdicts = _verdicts(Judge("", 1.0), labelled, rng.random(len(labelled)) < 0.5, pairs, strength, names, rng)
-        parts.append(verdicts | {"judge": [f"person {person + 1}" for person in who[:, each].tolist()]})
+        verdicts = court.verdicts(Judge("", 1.0), labelled, rng.random(len(labelled)) < 0.5)
+        verdicts["judge"] = [f"person {person + 1}" for person in who[:, each].tolist()]
+        parts.append(verdicts)
     whole = {name: [cell for part in parts for cell in part[name]] for name in parts[0]}
     order = rng.permutation(len(whole["judge"]))
     pq.write_table(pa.table({name: [cells[row] for row in order] for name, cells in whole.items()}), folder / "verdicts.parquet", compression="zstd")
@@ -105,29 +107,37 @@ def _pairs(fighters: list[Fighter], rng: np.random.Generator) -> Pairs:
     return Pairs(prompt, a, b, np.column_stack([tokens[prompt, a], tokens[prompt, b]]), at[prompt, a] - at[prompt, b])
 
 
-def _verdicts(
-    judge: Judge, rows: np.ndarray, turned: np.ndarray, pairs: Pairs, strength: np.ndarray, names: list[str], rng: np.random.Generator
-) -> dict[str, list[object]]:
-    """What one judge says of some pairs, of which some stand the other way round."""
-    sign = np.where(turned, -1.0, 1.0)
-    a, b = np.where(turned, pairs.b[rows], pairs.a[rows]), np.where(turned, pairs.a[rows], pairs.b[rows])
-    tokens = np.where(turned[:, None], pairs.tokens[rows][:, ::-1], pairs.tokens[rows])
-    length = (tokens[:, 0] - tokens[:, 1]) / (tokens.sum(axis=1) + 1.0)
-    own = np.array([(name == judge.itself) * judge.of_self + _kin(name, judge.itself) * judge.of_family for name in names])
-    odds = judge.decided * (strength[a] - strength[b] + sign * pairs.easier[rows]) + judge.position + judge.length * length + own[a] - own[b]
-    odds += rng.logistic(0.0, 1.0, len(rows))
-    winner = np.where(np.abs(odds) < CLOSE, "tie", np.where(odds > 0, "model_a", "model_b"))
-    return {
-        "prompt_id": [f"q{place:03d}" for place in pairs.prompt[rows].tolist()],
-        "model_a": [names[place] for place in a.tolist()],
-        "model_b": [names[place] for place in b.tolist()],
-        "winner": winner.tolist(),
-        "judge": [judge.name] * len(rows),
-        "tokens_a": tokens[:, 0].tolist(),
-        "tokens_b": tokens[:, 1].tolist(),
-    }
+@dataclass(frozen=True)
+class Court:
+    """What there is to judge: pairs of answers of models of some strength, by name."""
+
+    pairs: Pairs
+    strength: np.ndarray
+    names: list[str]
+    rng: np.random.Generator
+
+    def verdicts(self, judge: Judge, rows: np.ndarray, turned: np.ndarray) -> dict[str, list[object]]:
+        """What one judge says of some pairs, of which some stand the other way round."""
+        pairs, names, strength = self.pairs, self.names, self.strength
+        sign = np.where(turned, -1.0, 1.0)
+        a, b = np.where(turned, pairs.b[rows], pairs.a[rows]), np.where(turned, pairs.a[rows], pairs.b[rows])
+        tokens = np.where(turned[:, None], pairs.tokens[rows][:, ::-1], pairs.tokens[rows])
+        length = (tokens[:, 0] - tokens[:, 1]) / (tokens.sum(axis=1) + 1.0)
+        own = np.array([(name == judge.itself) * judge.of_self + _kin(name, judge.itself) * judge.of_family for name in names])
+        odds = judge.decided * (strength[a] - strength[b] + sign * pairs.easier[rows]) + judge.position + judge.length * length + own[a] - own[b]
+        odds += self.rng.logistic(0.0, 1.0, len(rows))
+        winner = np.where(np.abs(odds) < CLOSE, "tie", np.where(odds > 0, "model_a", "model_b"))
+        return {
+            "prompt_id": [f"q{place:03d}" for place in pairs.prompt[rows].tolist()],
+            "model_a": [names[place] for place in a.tolist()],
+            "model_b": [names[place] for place in b.tolist()],
+            "winner": winner.tolist(),
+            "judge": [judge.name] * len(rows),
+            "tokens_a": tokens[:, 0].tolist(),
+            "tokens_b": tokens[:, 1].tolist(),
+        }
 
 
 def _kin(name: str, other: str) -> bool:
     """Whether two models are of one organization, and not the same."""
-    return name != other and name.split("/")[0] == other.split("/")[0]
+    return name != other and name.split("/", maxsplit=1)[0] == other.split("/", maxsplit=1)[0]

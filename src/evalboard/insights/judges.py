@@ -351,7 +351,7 @@ def _swapped(verdicts: JudgedPairs, judge: int) -> tuple[int, Agreed] | None:
 def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
     """Which models are the judge itself, and which of its family: as the config says, else by their names."""
     itself = config.itself.get(judge, (judge,))
-    of = judge.split("/")[0] if "/" in judge else ""
+    of = judge.split("/", maxsplit=1)[0] if "/" in judge else ""
     family = config.family.get(judge, tuple(model for model in verdicts.models if of and model.startswith(f"{of}/")))
     flags = {"self": [model in itself for model in verdicts.models]}
     flags["family"] = [model in family and model not in itself for model in verdicts.models]

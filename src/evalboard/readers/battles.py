@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Self
 import pandas as pd
 from pydantic import Field, field_validator, model_validator
 
-from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.config import Board, Frozen, JudgesConfig, KeyPath, Name, RatingConfig
 from evalboard.data import numerals
 from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, Preferences, believed
 from evalboard.data.repeats import said_of_repeats
@@ -150,6 +150,20 @@ class BattleOptions(ReaderOptions):
             yield from ((("where",), reason) for _ in self.where)
             if board.rating.cluster:
                 yield ("rating", "cluster"), reason
+        if board.rating is not None and board.rating.judges is not None:
+            yield from _unread(board.rating, board.rating.judges, columns)
+
+
+def _unread(rating: RatingConfig, judges: JudgesConfig, columns: BattleColumns) -> Iterator[tuple[KeyPath, str]]:
+    """What `rating: judges` names that the reader does not read."""
+    read = [name for name in ("judge", DATASET) if getattr(columns, name)] + [*columns.groups]
+    if judges.column not in read:
+        yield ("rating", "judges", "column"), f"{judges.column!r} is not read; expected one of {', '.join(read) or 'columns: judge, dataset, groups'}"
+    for name in judges.apart:
+        if name not in columns.groups:
+            yield ("rating", "judges", "apart"), f"{name!r} is none of columns: groups"
+    if columns.prompt is None or rating.keep == "counts":
+        yield ("rating", "judges"), "tells which verdicts are on the same answers by their prompt: expected columns: prompt, and keep: battles"
 
 
 BATTLE_OPTIONS = BattleOptions

@@ -7,7 +7,8 @@ e, so the score of s is taken by what these errors add to it: s x the sum of the
 verdicts. Both steps' errors are one sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
 
 Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685, for position, length and self; Newey and McFadden (1994),
-https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps; Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
+https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps;
+Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
 """
 
 from __future__ import annotations
@@ -144,7 +145,7 @@ def _moved(design: Numbers, verdicts: Verdicts, at: Numbers, clusters: int) -> N
     surprise, information = _seen(design, verdicts, at)
     scores = np.zeros((clusters, design.shape[1]))
     np.add.at(scores, verdicts.cluster, surprise[:, None] * design)
-    return np.linalg.solve(design.T @ (information[:, None] * design), scores.T).T
+    return np.asarray(np.linalg.solve(design.T @ (information[:, None] * design), scores.T).T, dtype=np.float64)
 
 
 def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) -> tuple[Numbers, Numbers] | None:
@@ -184,7 +185,7 @@ def _carried(design: Numbers, judge: Verdicts, at: Numbers, curvature: Numbers, 
     # By a strength of people's the judge's own score moves as its column s does, and as its chances do.
     slope = -at[0] * design.T @ (information[:, None] * sides)
     slope[0] += surprise @ sides
-    return np.linalg.solve(curvature, (scores + moved @ slope.T).T).T
+    return np.asarray(np.linalg.solve(curvature, (scores + moved @ slope.T).T).T, dtype=np.float64)
 
 
 def _chance(odds: Numbers) -> Numbers:

@@ -152,7 +152,8 @@ def strengths(judged: Judged, a: Codes, b: Codes, models: int, *, base: int | No
     def parts(at: Numbers, w: float) -> Parts:
         chance = _chance(at[a] - at[b])
         used = np.ones(len(a)) if w > 0.0 else labelled.astype(np.float64)
-        inverse = np.linalg.inv(_curvature(a, b, used / used.sum() * chance * (1.0 - chance), models) + 1.0 / models)
+        curvature = _curvature(a, b, used / used.sum() * chance * (1.0 - chance), models)
+        inverse = np.asarray(np.linalg.inv(curvature + 1.0 / models), dtype=np.float64)
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
         return _parts(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse if base is None else inverse - inverse[[base]]))
 
@@ -164,7 +165,7 @@ class _Alone:
     """A unit's surprise moves one number by as much."""
 
     def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
-        return np.bincount(cluster[rows], surprise[rows], clusters)[:, None]
+        return np.asarray(np.bincount(cluster[rows], surprise[rows], clusters), dtype=np.float64)[:, None]
 
     def squared(self) -> Numbers | float:
         return 1.0
@@ -217,7 +218,9 @@ def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sid
     )
 
 
-def _tuned(judged: Judged, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None) -> Powered | None:
+def _tuned(
+    judged: Judged, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None
+) -> Powered | None:
     """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
     if not (~judged.labelled).any():
         weight = 0.0
@@ -298,7 +301,7 @@ def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) ->
 
 def _curvature(a: Codes, b: Codes, weight: Numbers, models: int) -> Numbers:
     """X' diag(weight) X of comparisons."""
-    met = np.bincount(a * models + b, weight, models * models).reshape(models, models)
+    met = np.asarray(np.bincount(a * models + b, weight, models * models), dtype=np.float64).reshape(models, models)
     met = met + met.T
     return np.diag(met.sum(axis=1)) - met
 

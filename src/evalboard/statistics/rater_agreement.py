@@ -66,7 +66,7 @@ def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, cat
     which = np.unique(cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
     place = (which * categories + first) * categories + second
-    return np.bincount(place, weight, groups * categories**2).reshape(groups, categories, categories)
+    return np.asarray(np.bincount(place, weight, groups * categories**2), dtype=np.float64).reshape(groups, categories, categories)
 
 
 def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> Agreed:

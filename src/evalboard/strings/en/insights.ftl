@@ -218,3 +218,95 @@ insights-leaks-twins-shown = { $count ->
 } better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
 insights-leaks-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
 insights-leaks-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.
+
+## Judges beside people
+
+insights-judges-none = Board { $board } has no judges beside people: its battles do not say who judged, or people and a judge have not judged { $least } of the same pairs of answers.
+# What the judge's own intervals are worth.
+insights-judges-held = Alone, the 95 % intervals of { $judge } hold people's own rating of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
+insights-judges-unrated = { $judge } beside people.
+insights-judges-pairs = { $judge } judged { $pairs } pairs of answers; people judged { $labelled } of them too ({ $share } %), on { $prompts ->
+    [one] one prompt.
+   *[other] { $prompts } prompts.
+}
+insights-judges-gain = Corrected by people's verdicts, the judge counts with a weight of { $weight }: the intervals of both are { $narrower } % narrower than those of people alone.
+insights-judges-no-gain = Corrected by people's verdicts, the judge counts with a weight of { $weight }: the intervals of both are no narrower than those of people alone.
+insights-judges-no-weight = The judge's verdicts foretell people's too little to count: both is people alone.
+insights-judges-all = People judged all pairs of the judge. Nothing is left to foretell: both is people alone.
+insights-judges-more = For intervals of both half as wide, people would have to judge about { $more } more of these pairs, chosen at random.
+insights-judges-more-beyond = For intervals of both half as wide, people would have to judge about { $more } more pairs. That is more than the judge judged: new ones would have to be made.
+insights-judges-higher = By the judge, { $models } { $count ->
+    [one] stands
+   *[other] stand
+} higher than by both, beyond chance.
+insights-judges-lower = By the judge, { $models } { $count ->
+    [one] stands
+   *[other] stand
+} lower than by both, beyond chance.
+insights-judges-random = It is assumed that people's pairs were drawn at random. Checked: people judged { $least } to { $most } % of each model's pairs, and for none of { $checked } models does the share that it wins by { $judge } differ between these pairs and the others beyond chance.
+insights-judges-random-differs = It is assumed that people's pairs were drawn at random, and a check speaks against it: the share that { $models } { $count ->
+    [one] wins
+   *[other] win
+} by { $judge } differs between the pairs that people judged and the others, beyond chance. Ratings by people and by both may be off.
+insights-judges-random-unchecked = It is assumed that people's pairs were drawn at random. Too few pairs are left to check it.
+
+## What sways a judge
+
+insights-judges-sway-position = { $sure ->
+    [yes] { $judge } prefers the { $more ->
+        [yes] first
+       *[no] second
+    } answer more than people do.
+   *[no] That the place of an answer sways { $judge } otherwise than people is not shown.
+}
+insights-judges-sway-length = { $sure ->
+    [yes] { $judge } likes long answers { $more ->
+        [yes] more
+       *[no] less
+    } than people do.
+   *[no] That length sways { $judge } otherwise than people is not shown.
+}
+insights-judges-sway-self = { $sure ->
+    [yes] { $judge } likes its own answers { $more ->
+        [yes] more
+       *[no] less
+    } than people's ratings say.
+   *[no] That { $judge } likes its own answers otherwise than people is not shown.
+}
+insights-judges-sway-family = { $sure ->
+    [yes] { $judge } likes answers of its family { $more ->
+        [yes] more
+       *[no] less
+    } than people's ratings say.
+   *[no] That { $judge } likes answers of its family otherwise than people is not shown.
+}
+
+## Agreement of judges and people
+
+insights-judges-label-alike = { $judge } and one of the people: share of equal verdicts
+insights-judges-label-kappa = { $judge } and one of the people: Cohen's kappa
+insights-judges-label-alpha = people among themselves: Krippendorff's alpha
+insights-judges-label-alpha-with = people and { $judge }: Krippendorff's alpha
+insights-judges-label-swapped = the same verdict in both orders, of { $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+}
+
+## Why something is not said of a judge
+
+insights-judges-no-ratings = Ratings are not told: fewer than three models have { $least } pairs on { $prompts } prompts that people judged too, with both won and lost, or these do not tie them together.
+insights-judges-left = Not rated here: { $models }. { $count ->
+    [one] It has
+   *[other] They have
+} fewer than { $least } pairs, or fewer than { $prompts } prompts, that people judged too, or nothing won or nothing lost there.
+insights-judges-no-sways = What sways the judge is not told: people's verdicts are too few, or verdicts do not tell it apart from who is good.
+insights-judges-no-length = Whether length sways the judge is not told: the lengths of answers are not published.
+insights-judges-not-swapped = Whether { $judge } says the same in both orders is not told: no pair was judged once in each.
+insights-judges-no-alpha = How far people agree with each other is not told: no pair was judged by two of them.
+insights-judges-nobody = { $battles ->
+    [one] One battle names
+   *[other] { $battles } battles name
+} no judge or no prompt and { $battles ->
+    [one] is
+   *[other] are
+} no part of this.

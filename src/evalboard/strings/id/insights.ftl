@@ -161,3 +161,70 @@ insights-leaks-not-converged = Tidak ada yang dapat dikatakan: kurva soal-soal t
 insights-leaks-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang sama mampunya. Paling jelas { $entry }: { $drop } poin lebih tinggi (setidaknya { $low }, dengan 95% untuk semua model sekaligus).
 insights-leaks-twins-none = Tidak satu pun dari { $of } model lebih baik pada { $old } daripada pada { $new } melebihi model lain yang sama mampunya.
 insights-leaks-twins-few = Apakah suatu model lebih baik pada { $old } daripada pada { $new } tidak dapat dikatakan: diperlukan { $fewest } model lain dengan keduanya, dan { $models } memiliki keduanya.
+
+## Juri bersama manusia
+
+insights-judges-none = Papan { $board } tidak punya juri bersama manusia: duelnya tidak mengatakan siapa yang menilai, atau manusia dan seorang juri belum menilai { $least } pasangan jawaban yang sama.
+insights-judges-held = Sendirian, interval 95 % dari { $judge } memuat rating dari manusia sendiri untuk { $within } dari { $models } model. Dari juri yang memutuskan seperti manusia akan termuat sekitar { $expected }.
+insights-judges-unrated = { $judge } bersama manusia.
+insights-judges-pairs = { $judge } menilai { $pairs } pasangan jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $prompts } prompt.
+insights-judges-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya { $narrower } % lebih sempit daripada dari manusia saja.
+insights-judges-no-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya tidak lebih sempit daripada dari manusia saja.
+insights-judges-no-weight = Putusan juri terlalu sedikit meramalkan putusan manusia untuk dihitung: keduanya adalah manusia saja.
+insights-judges-all = Manusia menilai semua pasangan dari juri. Tidak ada lagi yang dapat diramalkan: keduanya adalah manusia saja.
+insights-judges-more = Agar interval dari keduanya menjadi separuhnya, manusia harus menilai sekitar { $more } lagi dari pasangan ini, dipilih secara acak.
+insights-judges-more-beyond = Agar interval dari keduanya menjadi separuhnya, manusia harus menilai sekitar { $more } pasangan lagi. Itu lebih banyak daripada yang dinilai juri: harus dibuat yang baru.
+insights-judges-higher = Menurut juri, { $models } berdiri lebih tinggi daripada menurut keduanya, melampaui kebetulan.
+insights-judges-lower = Menurut juri, { $models } berdiri lebih rendah daripada menurut keduanya, melampaui kebetulan.
+insights-judges-random = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % dari pasangan setiap model, dan tidak satu pun dari { $checked } model bagian menangnya menurut { $judge } berbeda antara pasangan ini dan yang lain melampaui kebetulan.
+insights-judges-random-differs = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak, dan sebuah pemeriksaan menentangnya: bagian menang { $models } menurut { $judge } berbeda antara pasangan yang dinilai manusia dan yang lain, melampaui kebetulan. Rating dari manusia dan dari keduanya mungkin meleset.
+insights-judges-random-unchecked = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Sisanya terlalu sedikit untuk memeriksanya.
+
+## Apa yang memengaruhi juri
+
+insights-judges-sway-position = { $sure ->
+    [yes] { $judge } lebih menyukai jawaban { $more ->
+        [yes] pertama
+       *[no] kedua
+    } daripada manusia.
+   *[no] Bahwa tempat jawaban memengaruhi { $judge } lain daripada manusia tidak terlihat.
+}
+insights-judges-sway-length = { $sure ->
+    [yes] { $judge } { $more ->
+        [yes] lebih
+       *[no] kurang
+    } menyukai jawaban panjang daripada manusia.
+   *[no] Bahwa panjang jawaban memengaruhi { $judge } lain daripada manusia tidak terlihat.
+}
+insights-judges-sway-self = { $sure ->
+    [yes] { $judge } { $more ->
+        [yes] lebih
+       *[no] kurang
+    } menyukai jawabannya sendiri daripada menurut rating manusia.
+   *[no] Bahwa { $judge } menyukai jawabannya sendiri lain daripada manusia tidak terlihat.
+}
+insights-judges-sway-family = { $sure ->
+    [yes] { $judge } { $more ->
+        [yes] lebih
+       *[no] kurang
+    } menyukai jawaban keluarganya daripada menurut rating manusia.
+   *[no] Bahwa { $judge } menyukai jawaban keluarganya lain daripada manusia tidak terlihat.
+}
+
+## Kesepakatan juri dan manusia
+
+insights-judges-label-alike = { $judge } dan salah satu manusia: bagian putusan yang sama
+insights-judges-label-kappa = { $judge } dan salah satu manusia: kappa Cohen
+insights-judges-label-alpha = antarmanusia: alpha Krippendorff
+insights-judges-label-alpha-with = manusia dan { $judge }: alpha Krippendorff
+insights-judges-label-swapped = putusan yang sama dalam kedua urutan, dari { $pairs } pasangan
+
+## Mengapa sesuatu tidak dikatakan tentang juri
+
+insights-judges-no-ratings = Rating tidak dikatakan: kurang dari tiga model memiliki { $least } pasangan pada { $prompts } prompt yang juga dinilai manusia, dengan menang dan kalah, atau ini tidak menghubungkan mereka.
+insights-judges-left = Tidak diberi rating di sini: { $models }. Pasangannya yang juga dinilai manusia kurang dari { $least }, atau prompt-nya kurang dari { $prompts }, atau di sana semua menang atau semua kalah.
+insights-judges-no-sways = Apa yang memengaruhi juri tidak dikatakan: putusan manusia terlalu sedikit, atau putusan tidak memisahkannya dari siapa yang bagus.
+insights-judges-no-length = Apakah panjang memengaruhi juri tidak dikatakan: panjang jawaban tidak diterbitkan.
+insights-judges-not-swapped = Apakah { $judge } mengatakan hal yang sama dalam kedua urutan tidak dikatakan: tidak ada pasangan yang dinilai sekali dalam masing-masing.
+insights-judges-no-alpha = Seberapa jauh manusia saling sepakat tidak dikatakan: tidak ada pasangan yang dinilai oleh dua orang.
+insights-judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan tidak termasuk di sini.

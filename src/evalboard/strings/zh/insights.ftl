@@ -161,3 +161,70 @@ insights-leaks-not-converged = 无法判断：题目的曲线无法拟合。
 insights-leaks-twins-shown = { $of } 个模型中有 { $count } 个在 { $old } 上好于 { $new }，且超过能力相当的其他模型的差距。最明显的是 { $entry }：高 { $drop } 分（对所有模型同时以 95% 的把握至少 { $low }）。
 insights-leaks-twins-none = { $of } 个模型中没有一个在 { $old } 上好于 { $new } 的程度超过能力相当的其他模型。
 insights-leaks-twins-few = 无法判断模型在 { $old } 上是否好于 { $new }：需要另外 { $fewest } 个两者都有的模型，现有 { $models } 个两者都有。
+
+## 裁判与人
+
+insights-judges-none = 看板 { $board } 没有与人并列的裁判：其对战没有说明由谁评判，或者人与某个裁判共同评判的回答对不足 { $least } 个。
+insights-judges-held = 单凭 { $judge }，其 95 % 区间在 { $models } 个模型中包含 { $within } 个模型由人得出的等级分。若裁判的判断与人一样，约会包含 { $expected } 个。
+insights-judges-unrated = { $judge } 与人对照。
+insights-judges-pairs = { $judge } 评判了 { $pairs } 对回答；其中 { $labelled } 对也由人评判（{ $share } %），涉及 { $prompts } 个提示词。
+insights-judges-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间比只用人的窄 { $narrower } %。
+insights-judges-no-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间并不比只用人的窄。
+insights-judges-no-weight = 裁判的评判几乎不能预示人的评判，因此不计入：两者合用就是只用人。
+insights-judges-all = 裁判的所有回答对都由人评判过，没有什么可预示：两者合用就是只用人。
+insights-judges-more = 要使两者合用的区间减半，人还须评判其中约 { $more } 对，随机抽取。
+insights-judges-more-beyond = 要使两者合用的区间减半，人还须评判约 { $more } 对。这比裁判评判过的还多：须另造新的回答对。
+insights-judges-higher = 按裁判，{ $models } 的位置高于两者合用，超出偶然。
+insights-judges-lower = 按裁判，{ $models } 的位置低于两者合用，超出偶然。
+insights-judges-random = 这里假定人的回答对是随机抽取的。已检查：人评判了每个模型回答对的 { $least } 至 { $most } %；在 { $checked } 个模型中，没有一个按 { $judge } 的胜率在这些回答对与其余之间的差别超出偶然。
+insights-judges-random-differs = 这里假定人的回答对是随机抽取的，而一项检查与此不符：按 { $judge }，{ $models } 的胜率在人评判过的回答对与其余之间的差别超出偶然。由人及两者合用得出的等级分可能有偏差。
+insights-judges-random-unchecked = 这里假定人的回答对是随机抽取的。其余回答对太少，无法检查。
+
+## 影响裁判的因素
+
+insights-judges-sway-position = { $sure ->
+    [yes] { $judge } 比人更偏好{ $more ->
+        [yes] 第一个
+       *[no] 第二个
+    }回答。
+   *[no] 没有显示回答的位置对 { $judge } 的影响与对人的不同。
+}
+insights-judges-sway-length = { $sure ->
+    [yes] { $judge } 对长回答的偏好比人{ $more ->
+        [yes] 更强
+       *[no] 更弱
+    }。
+   *[no] 没有显示长度对 { $judge } 的影响与对人的不同。
+}
+insights-judges-sway-self = { $sure ->
+    [yes] { $judge } 对自己回答的评价比人的等级分所说的{ $more ->
+        [yes] 更高
+       *[no] 更低
+    }。
+   *[no] 没有显示 { $judge } 对自己回答的评价与人不同。
+}
+insights-judges-sway-family = { $sure ->
+    [yes] { $judge } 对同家族回答的评价比人的等级分所说的{ $more ->
+        [yes] 更高
+       *[no] 更低
+    }。
+   *[no] 没有显示 { $judge } 对同家族回答的评价与人不同。
+}
+
+## 裁判与人的一致程度
+
+insights-judges-label-alike = { $judge } 与其中一人：相同评判的份额
+insights-judges-label-kappa = { $judge } 与其中一人：Cohen 的 kappa
+insights-judges-label-alpha = 人与人之间：Krippendorff 的 alpha
+insights-judges-label-alpha-with = 人与 { $judge }：Krippendorff 的 alpha
+insights-judges-label-swapped = 两种顺序下评判相同，共 { $pairs } 对
+
+## 为何没有说明某个裁判的某些情况
+
+insights-judges-no-ratings = 不给出等级分：有 { $least } 对、{ $prompts } 个提示词也由人评判、且有胜有负的模型不足三个，或者这些评判不能把它们连在一起。
+insights-judges-left = 此处不评级：{ $models }。也由人评判的回答对不足 { $least } 个，或提示词不足 { $prompts } 个，或其中全胜或全负。
+insights-judges-no-sways = 不给出影响裁判的因素：人的评判太少，或者评判不能把它与模型好坏分开。
+insights-judges-no-length = 不给出长度是否影响裁判：回答的长度没有公布。
+insights-judges-not-swapped = 不给出 { $judge } 在两种顺序下是否评判相同：没有一对回答在两种顺序下各评判过一次。
+insights-judges-no-alpha = 不给出人与人之间的一致程度：没有一对回答由两个人评判过。
+insights-judges-nobody = { $battles } 场对战没有写明裁判或提示词，不计在内。

@@ -1,0 +1,33 @@
+"""The route of judges: what a judge is worth beside people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.admission.costs import Cost
+from evalboard.api import requested
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Wish, dumped
+from evalboard.insights.judges_document import judges_document
+from evalboard.leaderboard.leaderboard import Leaderboard
+
+
+@dataclass
+class JudgesRoutes:
+    """What answers the route of judges."""
+
+    wanted: requested.Wanted
+    admitted: Admitted
+
+    async def judges(self, request: Request, cost: Cost) -> Response:
+        """What a judge is worth."""
+        leaderboard, judge = await self.wanted.leaderboard(request), request.query_params.get("judge", "")
+        return await self.admitted.answer(Wish(request, f"{leaderboard.key} judges {judge!r}"), cost, judges_body, leaderboard, judge)
+
+
+def judges_body(leaderboard: Leaderboard, judge: str) -> bytes:
+    """What a judge is worth, as JSON."""
+    return dumped(judges_document(leaderboard, judge))

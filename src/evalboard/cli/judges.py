@@ -1,0 +1,78 @@
+"""The command about judges beside people: `evalboard judges`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
+from evalboard.cli.health_text import DASH, MINUS, aligned, wrapped
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.insights.judges_documents import Between, JudgedModel, JudgesDocument
+
+
+def add(commands: Commands) -> None:
+    """Add `judges`."""
+    judges = commands.add_parser(
+        "judges", help="what a judge is worth where people judged some of the same: ratings by both, agreement, what sways it"
+    )
+    judges.add_argument("board", metavar="BOARD")
+    judges.add_argument("--judge", default="", help="the judge; the one with most pairs that people judged too where not given")
+    judges.add_argument("--format", default="text", choices=["text", "json"])
+    with_source(judges)
+    judges.set_defaults(run=_judges)
+
+
+def _judges(args: Args, settings: Settings) -> int:
+    from evalboard.insights.judges_document import judges_document
+
+    document = judges_document(leaderboard_of(board_of(args.board, settings), args, settings), args.judge)
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))
+    return 0
+
+
+def _text(document: JudgesDocument) -> str:
+    """What is said, then ratings, agreement, what sways the judge, and other judges."""
+    said = [document["head"], *document["sentences"], *(each["sentence"] for each in document["sways"]), *document["cannot_tell"]]
+    return "\n".join(["\n".join(wrapped(each, "") for each in said) + "\n", *_tables(document)])
+
+
+def _tables(document: JudgesDocument) -> Iterator[str]:
+    head = ["Model (mean 1000)", "Pairs", "By people", "Judge", "People", "Both", ""]
+    yield aligned([head, *map(_row, document["rows"])], right=range(1, 6))
+    agreement = [[each["label"], *_cells(each["agreement"], 2)] for each in document["agreement"]]
+    yield aligned([["Agreement", "", "95 % interval"], *agreement], right=(1,))
+    sways = [[each["name"], *(_number(each[who], 2) for who in ("people", "judge", "apart")), _ends(each["apart"], 2)] for each in document["sways"]]
+    if sways:
+        yield aligned([["Sways, in log odds", "People", "Judge", "Apart", "95 % interval"], *sways], right=(1, 2, 3))
+    if len(document["judges"]) > 1:
+        rows = [[each["judge"], f"{each['pairs']:,}", f"{each['labelled']:,}", _number(each["kappa"], 2)] for each in document["judges"]]
+        yield aligned([["Judge", "Pairs", "By people", "Kappa"], *rows], right=(1, 2, 3))
+
+
+def _row(row: JudgedModel) -> list[str]:
+    ratings = row["ratings"]
+    told = [DASH if one is None else f"{_number(one, 0)} ({_ends(one, 0)})" for one in (ratings["judge"], ratings["people"], ratings["both"])]
+    return [row["model"], f"{row['pairs']:,}", f"{row['labelled']:,}", *told, "differs" if row["differs"] else ""]
+
+
+def _cells(of: Between | None, digits: int) -> list[str]:
+    return [_number(of, digits), _ends(of, digits)]
+
+
+def _number(of: Between | None, digits: int) -> str:
+    return DASH if of is None else _printed(of["value"], digits)
+
+
+def _ends(of: Between | None, digits: int) -> str:
+    if of is None or of["lower"] is None or of["upper"] is None:
+        return DASH
+    return f"{_printed(of['lower'], digits)} to {_printed(of['upper'], digits)}"
+
+
+def _printed(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}".replace("-", MINUS)

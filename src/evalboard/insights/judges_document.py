@@ -1,0 +1,248 @@
+"""The judges of a board as the API, the page, the command line and Python have them: one document."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+
+from evalboard.errors import NotFound, QueryError, nearest
+from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Estimates, Judges, JudgeWorth, RatedByJudge, Three, judges_of
+from evalboard.insights.judges_documents import (
+    AgreementDocument,
+    Between,
+    JudgedModel,
+    JudgedThrice,
+    JudgesDocument,
+    OneJudge,
+    SwayDocument,
+)
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.ratings import ANCHOR, POINTS
+from evalboard.statistics.leanings import Leaning
+from evalboard.statistics.rater_agreement import Agreed
+from evalboard.strings import Message, message
+
+DIGITS = 6
+NOTHING: JudgedThrice = {"judge": None, "people": None, "both": None}
+
+
+def judges_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument:
+    """What a judge is worth, the one with most pairs that people judged too where none is named.
+
+    NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge that there is not.
+    """
+    whole = judges_of(leaderboard)
+    if whole is None:
+        raise NotFound(str(message("insights-judges-none", board=leaderboard.board.id, least=LEAST)))
+    names = [each.judge for each in whole.of]
+    if judge and judge not in names:
+        raise QueryError(
+            f"judge: {judge[:200]!r} is no judge beside people on this board{nearest(judge, names)}", parameter="judge", known=tuple(names)
+        )
+    worth = whole.of[names.index(judge)] if judge else whole.of[0]
+    return _Said(leaderboard, whole, worth).document()
+
+
+class _Said:
+    """A judge in words, and in the numbers that are shown."""
+
+    def __init__(self, leaderboard: Leaderboard, whole: Judges, worth: JudgeWorth) -> None:
+        self.leaderboard, self.whole, self.worth = leaderboard, whole, worth
+
+    def document(self) -> JudgesDocument:
+        leaderboard, worth, rated = self.leaderboard, self.worth, self.worth.rated
+        return {
+            "board": leaderboard.board.id,
+            "key": leaderboard.key,
+            "revision": leaderboard.origin.revision,
+            "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
+            "judge": worth.judge,
+            "judges": [_one(each) for each in self.whole.of],
+            "pairs": worth.pairs,
+            "labelled": worth.labelled,
+            "prompts": worth.prompts,
+            "people": self.whole.by_people,
+            "head": str(self._head()),
+            "sentences": [str(each) for each in self._sentences()],
+            "cannot_tell": [str(each) for each in self._lacking()],
+            "weight": None if rated is None else round(rated.weight, DIGITS),
+            "decided": None if worth.sways is None else _leaning(worth.sways.decided),
+            "held": None
+            if rated is None
+            else {"models": rated.held.models, "within": rated.held.within, "expected": round(rated.held.expected, DIGITS)},
+            "more": None if rated is None else {"pairs": rated.more[0], "beyond": rated.more[1]},
+            "rows": self._rows(),
+            "agreement": [each for each in self._agreement() if not math.isnan(each["agreement"]["value"])],
+            "sways": list(self._sways()),
+        }
+
+    def _head(self) -> Message:
+        """How much of the judge's work people looked at, and what its intervals are worth alone."""
+        held = self.worth.rated.held if self.worth.rated else None
+        if held is None:
+            return message("insights-judges-unrated", judge=self.worth.judge)
+        expected = math.floor(held.expected + 0.5)
+        return message("insights-judges-held", judge=self.worth.judge, within=held.within, models=held.models, expected=expected)
+
+    def _sentences(self) -> Iterator[Message]:
+        worth, rated = self.worth, self.worth.rated
+        share = _percent(worth.labelled / worth.pairs)
+        yield message("insights-judges-pairs", judge=worth.judge, pairs=worth.pairs, labelled=worth.labelled, share=share, prompts=worth.prompts)
+        if rated is not None:
+            yield self._gain(rated)
+            more, beyond = rated.more
+            yield message("insights-judges-more-beyond" if beyond else "insights-judges-more", more=more)
+            yield from self._differing(rated)
+        yield from self._chosen()
+
+    def _gain(self, rated: RatedByJudge) -> Message:
+        """What the judge adds to people."""
+        if self.worth.labelled == self.worth.pairs:
+            return message("insights-judges-all")
+        if rated.weight <= 0.0:
+            return message("insights-judges-no-weight")
+        width = [float(np.mean(each.upper - each.lower)) for each in (rated.ratings.people, rated.ratings.both)]
+        narrower = round(100 * (1.0 - width[1] / width[0]))
+        weight = f"{rated.weight:.2f}"
+        return (
+            message("insights-judges-gain", weight=weight, narrower=narrower) if narrower > 0 else message("insights-judges-no-gain", weight=weight)
+        )
+
+    def _differing(self, rated: RatedByJudge) -> Iterator[Message]:
+        """Who stands elsewhere by the judge than by both."""
+        names = [self.whole.verdicts.models[place] for place in rated.models.tolist()]
+        every = list(zip(names, rated.differs.by.value.tolist(), rated.differs.sure.tolist(), strict=True))
+        for higher in (True, False):
+            whose = tuple(name for name, by, sure in every if sure and (by > 0.0) == higher)
+            if whose:
+                yield message("insights-judges-higher" if higher else "insights-judges-lower", count=len(whose), models=whose)
+
+    def _chosen(self) -> Iterator[Message]:
+        """That people's pairs are taken to be drawn at random, and what could be checked of it."""
+        looked = self.worth.looked
+        if self.worth.labelled == self.worth.pairs:
+            return
+        if looked is None:
+            yield message("insights-judges-random-unchecked")
+            return
+        if looked.differ:
+            yield message("insights-judges-random-differs", judge=self.worth.judge, models=looked.differ, count=len(looked.differ))
+            return
+        least, most = _percent(looked.least), _percent(looked.most)
+        yield message("insights-judges-random", judge=self.worth.judge, checked=looked.models, least=least, most=most)
+
+    def _lacking(self) -> Iterator[Message]:
+        worth, verdicts = self.worth, self.whole.verdicts
+        here = set() if worth.rated is None else set(worth.rated.models.tolist())
+        left = [verdicts.models[place] for place in np.flatnonzero(worth.of_model).tolist() if place not in here]
+        if worth.rated is None:
+            yield message("insights-judges-no-ratings", least=LEAST, prompts=LEAST_PROMPTS)
+        elif left:
+            yield message("insights-judges-left", count=len(left), models=tuple(left), least=LEAST, prompts=LEAST_PROMPTS)
+        if worth.sways is None:
+            yield message("insights-judges-no-sways")
+        elif "length" not in worth.controls:
+            yield message("insights-judges-no-length")
+        if worth.swapped is None:
+            yield message("insights-judges-not-swapped", judge=worth.judge)
+        if math.isnan(self.whole.alpha.value):
+            yield message("insights-judges-no-alpha")
+        if verdicts.nobody:
+            yield message("insights-judges-nobody", battles=verdicts.nobody)
+
+    def _rows(self) -> list[JudgedModel]:
+        worth, rated = self.worth, self.worth.rated
+        at = {} if rated is None else {int(place): row for row, place in enumerate(rated.models)}
+        rows = [self._row(place, at.get(place)) for place in np.flatnonzero(worth.of_model).tolist()]
+        return sorted(rows, key=lambda row: (-_best(row), row["model"]))
+
+    def _row(self, place: int, at: int | None) -> JudgedModel:
+        worth, rated = self.worth, self.worth.rated
+        shares = _thrice(worth.shares, place)
+        ratings, apart, differs = NOTHING, None, False
+        if rated is not None and at is not None:
+            ratings = _thrice(rated.ratings, at, POINTS, ANCHOR)
+            apart, differs = _between(rated.differs.by, at, POINTS), bool(rated.differs.sure[at])
+        return {
+            "model": self.whole.verdicts.models[place],
+            "pairs": int(worth.of_model[place]),
+            "labelled": int(worth.labelled_of[place]),
+            "ratings": ratings,
+            "shares": shares,
+            "apart": apart,
+            "differs": differs,
+        }
+
+    def _agreement(self) -> Iterator[AgreementDocument]:
+        worth = self.worth
+        yield {"name": "alike", "agreement": _agreed(worth.alike), "label": str(message("insights-judges-label-alike", judge=worth.judge))}
+        yield {"name": "kappa", "agreement": _agreed(worth.kappa), "label": str(message("insights-judges-label-kappa", judge=worth.judge))}
+        yield {"name": "alpha_people", "agreement": _agreed(self.whole.alpha), "label": str(message("insights-judges-label-alpha"))}
+        label = message("insights-judges-label-alpha-with", judge=worth.judge)
+        yield {"name": "alpha_with_judge", "agreement": _agreed(worth.alpha_with), "label": str(label)}
+        if worth.swapped is not None:
+            pairs, same = worth.swapped
+            yield {"name": "swapped", "agreement": _agreed(same), "label": str(message("insights-judges-label-swapped", pairs=pairs))}
+
+    def _sways(self) -> Iterator[SwayDocument]:
+        worth, sways = self.worth, self.worth.sways
+        if sways is None:
+            return
+        for name, people, judge, apart in zip(worth.controls, sways.people, sways.judge, sways.apart, strict=True):
+            yield self._sway(name, people, judge, apart)
+        for name, trait in zip(worth.traits, sways.traits, strict=True):
+            yield self._sway(name, None, trait, trait)
+
+    def _sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayDocument:
+        sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
+        said = message(f"insights-judges-sway-{name}", judge=self.worth.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
+        told = None if people is None else _leaning(people)
+        return {"name": name, "people": told, "judge": _leaning(judge), "apart": _leaning(apart), "sentence": str(said)}  # type: ignore[typeddict-item] - one of four
+
+
+def _one(worth: JudgeWorth) -> OneJudge:
+    kappa = None if math.isnan(worth.kappa.value) else _agreed(worth.kappa)
+    return {"judge": worth.judge, "pairs": worth.pairs, "labelled": worth.labelled, "kappa": kappa}
+
+
+def _best(row: JudgedModel) -> float:
+    both = row["ratings"]["both"]
+    return -math.inf if both is None else both["value"]
+
+
+def _thrice(of: Three, at: int, scale: float = 1.0, start: float = 0.0) -> JudgedThrice:
+    judge, people, both = (_between(each, at, scale, start) for each in (of.judge, of.people, of.both))
+    return {"judge": judge, "people": people, "both": both}
+
+
+def _between(of: Estimates, at: int, scale: float = 1.0, start: float = 0.0) -> Between | None:
+    value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
+    if math.isnan(value):
+        return None
+    return {"value": _rounded(start + scale * value), "lower": _end(start + scale * lower), "upper": _end(start + scale * upper)}
+
+
+def _leaning(of: Leaning) -> Between:
+    return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
+
+
+def _agreed(of: Agreed) -> Between:
+    return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
+
+
+def _rounded(number: float) -> float:
+    return round(number, DIGITS)
+
+
+def _end(number: float) -> float | None:
+    return None if math.isnan(number) else round(number, DIGITS)
+
+
+def _percent(share: float) -> str:
+    """A share in per cent; one that is not all is never said to be."""
+    percent = round(100 * share)
+    if percent in {0, 100} and 0.0 < share < 1.0:
+        return "<1" if percent == 0 else ">99"
+    return str(percent)

@@ -1,0 +1,110 @@
+"""What the API says of judges beside people. Ratings are in points, 1000 being the mean of those rated; what is not known is null."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+
+class Between(TypedDict):
+    """A number and the ends of its 95 % interval."""
+
+    value: float
+    lower: float | None
+    upper: float | None
+
+
+class JudgedThrice(TypedDict):
+    """What the judge alone, people alone, and both say; null where it is not told."""
+
+    judge: Between | None
+    people: Between | None
+    both: Between | None
+
+
+class JudgedModel(TypedDict):
+    """A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins."""
+
+    model: str
+    pairs: int
+    labelled: int
+    ratings: JudgedThrice
+    shares: JudgedThrice
+    apart: Between | None
+    """Its rating by the judge minus that by both."""
+    differs: bool
+    """Whether that is more than chance in any of the models (Holm, 5 %)."""
+
+
+class SwayDocument(TypedDict):
+    """What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's."""
+
+    name: Literal["position", "length", "self", "family"]
+    people: Between | None
+    """Null for self and family: people's ratings are what they are told beside."""
+    judge: Between
+    apart: Between
+    sentence: str
+
+
+class AgreementDocument(TypedDict):
+    """How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge."""
+
+    name: Literal["alike", "kappa", "alpha_people", "alpha_with_judge", "swapped"]
+    agreement: Between
+    label: str
+
+
+class HeldDocument(TypedDict):
+    """Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do."""
+
+    models: int
+    within: int
+    expected: float
+
+
+class MoreVerdicts(TypedDict):
+    """How many more pairs people must judge for intervals of both half as wide; `beyond` where the judge has not judged so many."""
+
+    pairs: int
+    beyond: bool
+
+
+class OneJudge(TypedDict):
+    """A judge: the pairs it judged, how many of them people judged, and kappa with one of the people."""
+
+    judge: str
+    pairs: int
+    labelled: int
+    kappa: Between | None
+
+
+class JudgesDocument(TypedDict):
+    """What a judge is worth beside people."""
+
+    board: str
+    key: str
+    revision: str
+    synthetic: bool
+    judge: str
+    judges: list[OneJudge]
+    """All judges of which this is told."""
+    pairs: int
+    labelled: int
+    prompts: int
+    people: int
+    """Verdicts of people."""
+    head: str
+    sentences: list[str]
+    cannot_tell: list[str]
+    weight: float | None
+    """How much the judge counts in the ratings of both, from 0 to 1; null without ratings."""
+    decided: Between | None
+    """How far apart the judge puts models, of what people do."""
+    held: HeldDocument | None
+    more: MoreVerdicts | None
+    rows: list[JudgedModel]
+    """The best by both first."""
+    agreement: list[AgreementDocument]
+    sways: list[SwayDocument]
