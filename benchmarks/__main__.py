@@ -55,6 +55,7 @@ PARTS = (
     "latent",
     "crown",
     "leaks",
+    "judges",
     "multiverse",
     "insights",
     "shortlist",

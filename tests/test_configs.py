@@ -46,6 +46,7 @@ SHOWN = (
     "demo_doubtful",
     "demo_drop",
     "demo_holes",
+    "demo_judges",
     "demo_open_llm",
     "demo_questions",
     "demo_sea_helm",

@@ -12,7 +12,7 @@ from evalboard.cli.health_text import DASH, MINUS, aligned, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.judges_documents import Between, JudgedModel, JudgesDocument
+    from evalboard.insights.judges_documents import JudgedModel, JudgesDocument, NumberBetween
 
 
 def add(commands: Commands) -> None:
@@ -56,19 +56,19 @@ def _tables(document: JudgesDocument) -> Iterator[str]:
 
 def _row(row: JudgedModel) -> list[str]:
     ratings = row["ratings"]
-    told = [DASH if one is None else f"{_number(one, 0)} ({_ends(one, 0)})" for one in (ratings["judge"], ratings["people"], ratings["both"])]
-    return [row["model"], f"{row['pairs']:,}", f"{row['labelled']:,}", *told, "differs" if row["differs"] else ""]
+    cells = [DASH if one is None else f"{_number(one, 0)} ({_ends(one, 0)})" for one in (ratings["judge"], ratings["people"], ratings["both"])]
+    return [row["model"], f"{row['pairs']:,}", f"{row['labelled']:,}", *cells, "differs" if row["differs"] else ""]
 
 
-def _cells(of: Between | None, digits: int) -> list[str]:
+def _cells(of: NumberBetween | None, digits: int) -> list[str]:
     return [_number(of, digits), _ends(of, digits)]
 
 
-def _number(of: Between | None, digits: int) -> str:
+def _number(of: NumberBetween | None, digits: int) -> str:
     return DASH if of is None else _printed(of["value"], digits)
 
 
-def _ends(of: Between | None, digits: int) -> str:
+def _ends(of: NumberBetween | None, digits: int) -> str:
     if of is None or of["lower"] is None or of["upper"] is None:
         return DASH
     return f"{_printed(of['lower'], digits)} to {_printed(of['upper'], digits)}"

@@ -16,7 +16,7 @@ import pandas as pd
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import COUNT, Battles, decided, number_of, style_features
 from evalboard.ratings import apart
-from evalboard.statistics.prediction_powered import Judged
+from evalboard.statistics.prediction_powered import JudgedUnits
 from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
@@ -88,7 +88,7 @@ def judged_pairs(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
     judges = [name for name in names if not is_people(name, config)]
     place = {name: judges.index(name) if name in judges else -1 for name in names}
     a, b = (rows[side].cat.codes.to_numpy().astype(np.intp) for side in ("model_a", "model_b"))
-    told = rows[same].astype("str").assign(low=np.minimum(a, b), high=np.maximum(a, b))
+    sameness = rows[same].astype("str").assign(low=np.minimum(a, b), high=np.maximum(a, b))
     return JudgedPairs(
         models=tuple(map(str, rows["model_a"].cat.categories)),
         judges=tuple(judges),
@@ -98,7 +98,7 @@ def judged_pairs(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
         judge=np.asarray(words.map(place), dtype=np.intp),
         rater=np.asarray(words.map({name: at for at, name in enumerate(names)}), dtype=np.intp),
         raters=len(names) - len(judges),
-        pair=np.asarray(told.groupby(list(told.columns), sort=False, observed=True).ngroup(), dtype=np.intp),
+        pair=np.asarray(sameness.groupby(list(sameness.columns), sort=False, observed=True).ngroup(), dtype=np.intp),
         cluster=np.asarray(pd.factorize(rows["prompt"].astype("str"))[0], dtype=np.intp),
         length=apart(rows, config.length) if config.length in style_features(rows) else None,
         nobody=number_of(there) - len(rows),
@@ -111,7 +111,7 @@ class PairsOfJudge:
 
     a: Codes
     b: Codes
-    judged: Judged
+    judged: JudgedUnits
     pair: Codes
     """The numbers of the pairs."""
 
@@ -119,14 +119,14 @@ class PairsOfJudge:
         """Those between some models."""
         rows = models[self.a] & models[self.b]
         judged = self.judged
-        return PairsOfJudge(self.a[rows], self.b[rows], Judged(judged.judge[rows], judged.people[rows], judged.cluster[rows]), self.pair[rows])
+        return PairsOfJudge(self.a[rows], self.b[rows], JudgedUnits(judged.judge[rows], judged.people[rows], judged.cluster[rows]), self.pair[rows])
 
-    def of(self, model: int) -> Judged:
+    def of(self, model: int) -> JudgedUnits:
         """Verdicts for one model on its pairs."""
         rows, first = (self.a == model) | (self.b == model), self.a == model
         judged = self.judged
         judge, people = (np.where(first, verdict, 1.0 - verdict)[rows] for verdict in (judged.judge, judged.people))
-        return Judged(judge, people, judged.cluster[rows])
+        return JudgedUnits(judge, people, judged.cluster[rows])
 
     def labelled(self, models: int) -> Codes:
         """How many pairs of each model people judged too."""
@@ -150,4 +150,4 @@ def pairs_of(verdicts: JudgedPairs, judge: int) -> PairsOfJudge:
     first_row[verdicts.pair[::-1]] = np.arange(len(verdicts.pair))[::-1]
     at = first_row[own]
     a, b = (side(verdicts.a, verdicts.b)[at] for side in (np.minimum, np.maximum))
-    return PairsOfJudge(a, b, Judged(judged[own], people[own], verdicts.cluster[at]), own)
+    return PairsOfJudge(a, b, JudgedUnits(judged[own], people[own], verdicts.cluster[at]), own)

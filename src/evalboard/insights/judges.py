@@ -21,7 +21,7 @@ from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.leanings import Leanings, Verdicts, leanings
-from evalboard.statistics.prediction_powered import Judged, Powered, mean, parts_of_mean, strengths, tuned_together
+from evalboard.statistics.prediction_powered import JudgedUnits, Powered, mean, parts_of_mean, strengths, tuned_together
 from evalboard.statistics.rater_agreement import Agreed, cohens_kappa, krippendorffs_alpha, share_alike
 from evalboard.suite.normalize import Numbers
 
@@ -66,7 +66,7 @@ class Differs:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldRatings:
     """Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do."""
 
     models: int
@@ -94,7 +94,7 @@ class RatedByJudge:
     ratings: Three
     weight: float
     differs: Differs
-    held: Held
+    held: HeldRatings
     more: tuple[int, bool]
     """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
 
@@ -219,12 +219,12 @@ def _shares(pairs: PairsOfJudge, models: int) -> Three:
     return three
 
 
-def _pooled(judged: Sequence[Judged]) -> float:
+def _pooled(judged: Sequence[JudgedUnits]) -> float:
     """The weight by which the variances of all means together are least."""
     return tuned_together([(each, parts_of_mean(each)) for each in judged])
 
 
-def _fill(into: Estimates, model: int, powered: Powered, place: int, of: Judged) -> None:
+def _fill(into: Estimates, model: int, powered: Powered, place: int, of: JudgedUnits) -> None:
     """A mean with its interval by t, within what shares can be."""
     reach = _reach(len(np.unique(of.cluster[of.labelled]))) * float(powered.stderr[place])
     into.value[model] = min(1.0, max(0.0, powered.value[place]))
@@ -302,12 +302,12 @@ def _differs(judge: Powered, both: Powered, clusters: npt.NDArray[np.intp]) -> D
     return Differs(Estimates(by, by - reach, by + reach), holm(chance) < ALPHA)
 
 
-def _held(judge: Powered, people: Powered, three: Three) -> Held:
+def _held(judge: Powered, people: Powered, three: Three) -> HeldRatings:
     """Expected by the errors that people's ratings have too."""
     apart = np.sqrt(np.square(judge.influence - people.influence).sum(axis=0))
     within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
     half = (three.judge.upper - three.judge.lower) / 2.0
-    return Held(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
+    return HeldRatings(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
 
 
 def _agreement(verdicts: JudgedPairs, judge: int) -> tuple[Agreed, Agreed]:
@@ -369,14 +369,14 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | Non
     code = np.cumsum(stay) - 1
     clusters = np.unique(verdicts.cluster[inside])
 
-    def told(mine: npt.NDArray[np.bool_]) -> Verdicts:
+    def verdicts_of(mine: npt.NDArray[np.bool_]) -> Verdicts:
         rows = inside & mine
         times = np.bincount(verdicts.pair[rows], minlength=int(verdicts.pair.max()) + 1)[verdicts.pair[rows]]
         controls = [np.ones(int(rows.sum())), *([verdicts.length[rows]] if verdicts.length is not None else [])]
         cluster = np.searchsorted(clusters, verdicts.cluster[rows])
         return Verdicts(code[verdicts.a[rows]], code[verdicts.b[rows]], verdicts.outcome[rows], 1.0 / times, cluster, np.column_stack(controls))
 
-    return leanings(told(verdicts.judge < 0), told(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
+    return leanings(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
 
 
 def _looked(verdicts: JudgedPairs, pairs: PairsOfJudge) -> Looked | None:

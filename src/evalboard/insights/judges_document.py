@@ -10,11 +10,11 @@ import numpy as np
 from evalboard.errors import NotFound, QueryError, nearest
 from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Estimates, Judges, JudgeWorth, RatedByJudge, Three, judges_of
 from evalboard.insights.judges_documents import (
-    AgreementDocument,
-    Between,
+    AgreementOfRaters,
     JudgedModel,
     JudgedThrice,
     JudgesDocument,
+    NumberBetween,
     OneJudge,
     SwayDocument,
 )
@@ -175,7 +175,7 @@ class _Said:
             "differs": differs,
         }
 
-    def _agreement(self) -> Iterator[AgreementDocument]:
+    def _agreement(self) -> Iterator[AgreementOfRaters]:
         worth = self.worth
         yield {"name": "alike", "agreement": _agreed(worth.alike), "label": str(message("insights-judges-label-alike", judge=worth.judge))}
         yield {"name": "kappa", "agreement": _agreed(worth.kappa), "label": str(message("insights-judges-label-kappa", judge=worth.judge))}
@@ -198,8 +198,8 @@ class _Said:
     def _sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayDocument:
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
         said = message(f"insights-judges-sway-{name}", judge=self.worth.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
-        told = None if people is None else _leaning(people)
-        return {"name": name, "people": told, "judge": _leaning(judge), "apart": _leaning(apart), "sentence": str(said)}  # type: ignore[typeddict-item] - one of four
+        of_people = None if people is None else _leaning(people)
+        return {"name": name, "people": of_people, "judge": _leaning(judge), "apart": _leaning(apart), "sentence": str(said)}  # type: ignore[typeddict-item] - one of four
 
 
 def _one(worth: JudgeWorth) -> OneJudge:
@@ -217,18 +217,18 @@ def _thrice(of: Three, at: int, scale: float = 1.0, start: float = 0.0) -> Judge
     return {"judge": judge, "people": people, "both": both}
 
 
-def _between(of: Estimates, at: int, scale: float = 1.0, start: float = 0.0) -> Between | None:
+def _between(of: Estimates, at: int, scale: float = 1.0, start: float = 0.0) -> NumberBetween | None:
     value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
     if math.isnan(value):
         return None
     return {"value": _rounded(start + scale * value), "lower": _end(start + scale * lower), "upper": _end(start + scale * upper)}
 
 
-def _leaning(of: Leaning) -> Between:
+def _leaning(of: Leaning) -> NumberBetween:
     return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
 
 
-def _agreed(of: Agreed) -> Between:
+def _agreed(of: Agreed) -> NumberBetween:
     return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
 
 

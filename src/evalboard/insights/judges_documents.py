@@ -7,7 +7,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 
-class Between(TypedDict):
+class NumberBetween(TypedDict):
     """A number and the ends of its 95 % interval."""
 
     value: float
@@ -18,9 +18,9 @@ class Between(TypedDict):
 class JudgedThrice(TypedDict):
     """What the judge alone, people alone, and both say; null where it is not told."""
 
-    judge: Between | None
-    people: Between | None
-    both: Between | None
+    judge: NumberBetween | None
+    people: NumberBetween | None
+    both: NumberBetween | None
 
 
 class JudgedModel(TypedDict):
@@ -31,7 +31,7 @@ class JudgedModel(TypedDict):
     labelled: int
     ratings: JudgedThrice
     shares: JudgedThrice
-    apart: Between | None
+    apart: NumberBetween | None
     """Its rating by the judge minus that by both."""
     differs: bool
     """Whether that is more than chance in any of the models (Holm, 5 %)."""
@@ -41,18 +41,18 @@ class SwayDocument(TypedDict):
     """What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's."""
 
     name: Literal["position", "length", "self", "family"]
-    people: Between | None
+    people: NumberBetween | None
     """Null for self and family: people's ratings are what they are told beside."""
-    judge: Between
-    apart: Between
+    judge: NumberBetween
+    apart: NumberBetween
     sentence: str
 
 
-class AgreementDocument(TypedDict):
+class AgreementOfRaters(TypedDict):
     """How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge."""
 
     name: Literal["alike", "kappa", "alpha_people", "alpha_with_judge", "swapped"]
-    agreement: Between
+    agreement: NumberBetween
     label: str
 
 
@@ -77,7 +77,7 @@ class OneJudge(TypedDict):
     judge: str
     pairs: int
     labelled: int
-    kappa: Between | None
+    kappa: NumberBetween | None
 
 
 class JudgesDocument(TypedDict):
@@ -100,11 +100,11 @@ class JudgesDocument(TypedDict):
     cannot_tell: list[str]
     weight: float | None
     """How much the judge counts in the ratings of both, from 0 to 1; null without ratings."""
-    decided: Between | None
+    decided: NumberBetween | None
     """How far apart the judge puts models, of what people do."""
     held: HeldDocument | None
     more: MoreVerdicts | None
     rows: list[JudgedModel]
     """The best by both first."""
-    agreement: list[AgreementDocument]
+    agreement: list[AgreementOfRaters]
     sways: list[SwayDocument]

@@ -23,6 +23,6 @@ def judges_frame(leaderboard: Leaderboard, judge: str) -> pd.DataFrame:
 
 
 def _cells(row: JudgedModel) -> dict[str, object]:
-    told = {who: row["ratings"][who] for who in WHO} | {"apart": row["apart"]} | {f"{who}_share": row["shares"][who] for who in WHO}
-    numbers = {f"{name}{end}": None if one is None else one[of] for name, one in told.items() for end, of in ENDS.items()}  # type: ignore[literal-required]
+    every = {who: row["ratings"][who] for who in WHO} | {"apart": row["apart"]} | {f"{who}_share": row["shares"][who] for who in WHO}
+    numbers = {f"{name}{end}": None if one is None else one[of] for name, one in every.items() for end, of in ENDS.items()}  # type: ignore[literal-required]
     return {"model": row["model"], "pairs": row["pairs"], "labelled": row["labelled"], "differs": row["differs"], **numbers}

@@ -87,7 +87,7 @@ def leanings(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, cl
     k, start = people.controls.shape[1], models - 1
     values = np.concatenate([theirs, own])
 
-    def told(of: Numbers) -> Leaning:
+    def leaning(of: Numbers) -> Leaning:
         value, error = float(of @ values), float(np.sqrt(np.square(influence @ of).sum()))
         reach = float(t_quantile(0.5 + LEVEL / 2, clusters - 1)) * error
         return Leaning(value, value - reach, value + reach)
@@ -95,11 +95,11 @@ def leanings(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, cl
     unit = np.eye(len(values))
     mine = [unit[start + k + 1 + each] for each in range(k)]
     return Leanings(
-        decided=told(unit[start + k]),
-        people=tuple(told(unit[start + each]) for each in range(k)),
-        judge=tuple(told(each) for each in mine),
-        apart=tuple(told(each - unit[start + place]) for place, each in enumerate(mine)),
-        traits=tuple(told(unit[start + 2 * k + 1 + each]) for each in range(len(traits))),
+        decided=leaning(unit[start + k]),
+        people=tuple(leaning(unit[start + each]) for each in range(k)),
+        judge=tuple(leaning(each) for each in mine),
+        apart=tuple(leaning(each - unit[start + place]) for place, each in enumerate(mine)),
+        traits=tuple(leaning(unit[start + 2 * k + 1 + each]) for each in range(len(traits))),
     )
 
 

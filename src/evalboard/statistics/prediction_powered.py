@@ -25,14 +25,14 @@ Codes = npt.NDArray[np.intp]
 Rows = npt.NDArray[np.bool_]
 MOST_STEPS = 60
 TOLERANCE = 1e-12
-FAR = 30.0
+FAR = 20.0
 """Log odds beyond which a strength has no end."""
 ROUNDS = 2
 """How often a weight is tuned, each time at the estimate by the last one."""
 
 
 @dataclass(frozen=True, eq=False)
-class Judged:
+class JudgedUnits:
     """U units: what the judge said of each, what people did, NaN where they were not asked, and the cluster (0 ... G - 1) that each belongs to."""
 
     judge: Numbers
@@ -44,9 +44,9 @@ class Judged:
         """Which units people judged."""
         return ~np.isnan(self.people)
 
-    def by_judge(self) -> Judged:
+    def by_judge(self) -> JudgedUnits:
         """The same as if the judge's verdicts were people's."""
-        return Judged(self.judge, self.judge, self.cluster)
+        return JudgedUnits(self.judge, self.judge, self.cluster)
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,7 +115,7 @@ class Parts:
     in_common: float
 
 
-def mean(judged: Judged, *, weight: float | None = None) -> Powered | None:
+def mean(judged: JudgedUnits, *, weight: float | None = None) -> Powered | None:
     """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none is given."""
     labelled, unlabelled = judged.labelled, ~judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
@@ -128,12 +128,12 @@ def mean(judged: Judged, *, weight: float | None = None) -> Powered | None:
     return _tuned(judged, solve, lambda _at, _w: parts_of_mean(judged), weight)
 
 
-def parts_of_mean(judged: Judged) -> Parts:
+def parts_of_mean(judged: JudgedUnits) -> Parts:
     """What clusters add to a mean."""
     return _parts(judged, judged.people, judged.judge, _Alone())
 
 
-def strengths(judged: Judged, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> Powered | None:
+def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> Powered | None:
     """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units would have them.
 
     Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has no maximum.
@@ -191,7 +191,7 @@ class _Sides:
         return own[self.a] + own[self.b] - 2.0 * gram[self.a, self.b]
 
 
-def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sides) -> Parts:
+def _parts(judged: JudgedUnits, people: Numbers, judge: Numbers, sides: _Alone | _Sides) -> Parts:
     """What clusters add by the surprise that each unit's verdicts are."""
     clusters = int(judged.cluster.max()) + 1
 
@@ -219,7 +219,7 @@ def _parts(judged: Judged, people: Numbers, judge: Numbers, sides: _Alone | _Sid
 
 
 def _tuned(
-    judged: Judged, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None
+    judged: JudgedUnits, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None
 ) -> Powered | None:
     """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
     if not (~judged.labelled).any():
@@ -235,22 +235,22 @@ def _tuned(
     at = solve(weight)
     if at is None:
         return None
-    told = parts(at, weight)
-    return Powered(at, told.people - weight * (told.judge - told.elsewhere), weight, _spread(judged, told))
+    added = parts(at, weight)
+    return Powered(at, added.people - weight * (added.judge - added.elsewhere), weight, _spread(judged, added))
 
 
-def best_weight(judged: Judged, parts: Parts) -> float:
+def best_weight(judged: JudgedUnits, parts: Parts) -> float:
     """The weight by which the variances of all numbers of an estimate together are least, between 0 and 1."""
     return tuned_together([(judged, parts)])
 
 
-def tuned_together(several: Sequence[tuple[Judged, Parts]]) -> float:
+def tuned_together(several: Sequence[tuple[JudgedUnits, Parts]]) -> float:
     """The same of several estimates."""
     terms = [_terms(judged, parts) for judged, parts in several if (~judged.labelled).any()]
     return _between(sum(shared for shared, _ in terms), sum(variance for _, variance in terms))
 
 
-def _terms(judged: Judged, parts: Parts) -> tuple[float, float]:
+def _terms(judged: JudgedUnits, parts: Parts) -> tuple[float, float]:
     """What the judge shares with people, and its own variance: the weight is the one over the other."""
     n, rest = float(judged.labelled.sum()), float((~judged.labelled).sum())
     return parts.in_common / n, (1.0 / n + 1.0 / rest) * parts.judge_variance
@@ -260,7 +260,7 @@ def _between(part: float, whole: float) -> float:
     return float(np.clip(part / whole, 0.0, 1.0)) if whole > 0.0 else 0.0
 
 
-def _spread(judged: Judged, parts: Parts) -> Spread:
+def _spread(judged: JudgedUnits, parts: Parts) -> Spread:
     own, labelled = float(np.square(parts.people).sum()), int(judged.labelled.sum())
     most = parts.people_variance * parts.judge_variance
     shared = min(1.0, max(0.0, parts.in_common) ** 2 / most) if most > 0.0 else 0.0

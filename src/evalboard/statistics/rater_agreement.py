@@ -51,10 +51,10 @@ def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories:
         return Agreed(np.nan, np.nan, np.nan)
     of_unit = np.zeros(units, dtype=np.intp)
     of_unit[unit] = cluster
-    kept, which = counts[several], np.unique(of_unit[several], return_inverse=True)[1]
-    pairs = kept[:, :, None] * kept[:, None, :]
+    compared, which = counts[several], np.unique(of_unit[several], return_inverse=True)[1]
+    pairs = compared[:, :, None] * compared[:, None, :]
     places = np.arange(categories)
-    pairs[:, places, places] -= kept
+    pairs[:, places, places] -= compared
     pairs /= (raters[several] - 1.0)[:, None, None]
     sums = np.zeros((int(which.max()) + 1, categories, categories))
     np.add.at(sums, which, pairs)

@@ -1,15 +1,5 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
-/** How the scores that the source publishes for a node compare with the computed ones. */
-export interface AgreementDocument {
-  node: string;
-  compared: number;
-  largest: number;
-  tolerance: number;
-  disagreeing: number;
-  examples: ApartDocument[];
-}
-
 /** A benchmark that the audits found red or amber, in a few words. */
 export interface AlarmDocument {
   benchmark: string;
@@ -102,43 +92,6 @@ export interface BenchmarkHealth {
   sampled: string[];
 }
 
-export interface Between {
-  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
-  difference: number | null;
-  /** The difference of the two scores, which need not be that of the shared samples. */
-  of_scores: number | null;
-  /** Lower bound of the 95 % interval of the difference. */
-  lower: number | null;
-  /** Upper bound of the 95 % interval of the difference. */
-  upper: number | null;
-  /** P value of a two-sided test of no difference. */
-  p: number | null;
-  /** The same by Holm among the nodes of this level at which this pair is compared. */
-  adjusted: number | null;
-  /** The number of these nodes. */
-  compared: number;
-  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
-  significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
-  detectable: number | null;
-  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
-  detectable_any_runs: number | null;
-  /** Questions that each was asked; where the two are paired, those that both answered. */
-  n: number | null;
-  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
-  questions: number | null;
-  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
-  runs: number | null;
-  /** What other runs of the same questions would give, where both have several. */
-  over_runs: OverRuns | null;
-  /** How the two are compared here, in words. */
-  method: string;
-  /** Whether the difference is that of the samples that both answered. */
-  paired: boolean;
-  /** Number of samples that both answered, where the difference is taken over these. */
-  shared: number | null;
-}
-
 /** Everything about a board but its rows. */
 export interface BoardDocument {
   alarms?: AlarmDocument[];
@@ -161,7 +114,7 @@ export interface BoardDocument {
   citation?: CitationDocument;
   notes?: string[];
   left_out?: LeftOutRows;
-  agreements?: AgreementDocument[];
+  agreements?: evalboard__api__documents__boards__AgreementDocument[];
   files?: number;
   unverified?: string[];
   id: string;
@@ -389,7 +342,7 @@ export interface ComparedRow {
   /** Whether less is better: then the first is ahead where its difference is below 0. */
   lowest_wins: boolean;
   sides: Side[];
-  differences: Between[];
+  differences: evalboard__views__pairs__Between[];
 }
 
 export interface ComparisonDocument {
@@ -917,6 +870,13 @@ export interface HealthDocument {
   keeper: KeeperDocument | null;
 }
 
+/** Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do. */
+export interface HeldDocument {
+  models: number;
+  within: number;
+  expected: number;
+}
+
 /** An entry over the states of a board that are kept, the newest first. */
 export interface HistoryDocument {
   board: string;
@@ -940,6 +900,55 @@ export interface InformationDocument {
   /** How many models have a score between two edges. */
   models: number[];
   sentence: string;
+}
+
+/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. */
+export interface JudgedModel {
+  model: string;
+  pairs: number;
+  labelled: number;
+  ratings: JudgedThrice;
+  shares: JudgedThrice;
+  /** Its rating by the judge minus that by both. */
+  apart: evalboard__insights__judges_documents__Between | null;
+  /** Whether that is more than chance in any of the models (Holm, 5 %). */
+  differs: boolean;
+}
+
+/** What the judge alone, people alone, and both say; null where it is not told. */
+export interface JudgedThrice {
+  judge: evalboard__insights__judges_documents__Between | null;
+  people: evalboard__insights__judges_documents__Between | null;
+  both: evalboard__insights__judges_documents__Between | null;
+}
+
+/** What a judge is worth beside people. */
+export interface JudgesDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  judge: string;
+  /** All judges of which this is told. */
+  judges: OneJudge[];
+  pairs: number;
+  labelled: number;
+  prompts: number;
+  /** Verdicts of people. */
+  people: number;
+  head: string;
+  sentences: string[];
+  cannot_tell: string[];
+  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings. */
+  weight: number | null;
+  /** How far apart the judge puts models, of what people do. */
+  decided: evalboard__insights__judges_documents__Between | null;
+  held: HeldDocument | null;
+  more: MoreVerdicts | null;
+  /** The best by both first. */
+  rows: JudgedModel[];
+  agreement: evalboard__insights__judges_documents__AgreementDocument[];
+  sways: SwayDocument[];
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -1315,6 +1324,12 @@ export interface ModelsDocument {
   unsearched: string[];
 }
 
+/** How many more pairs people must judge for intervals of both half as wide; `beyond` where the judge has not judged so many. */
+export interface MoreVerdicts {
+  pairs: number;
+  beyond: boolean;
+}
+
 /** One entry of both states. */
 export interface MoveDocument {
   entry: string;
@@ -1450,6 +1465,14 @@ export interface NumberHistogram {
   edges: number[];
 }
 
+/** A judge: the pairs it judged, how many of them people judged, and kappa with one of the people. */
+export interface OneJudge {
+  judge: string;
+  pairs: number;
+  labelled: number;
+  kappa: evalboard__insights__judges_documents__Between | null;
+}
+
 /** The same of the best of an organization's entries. */
 export interface OrganizationScore {
   entry: string;
@@ -1485,7 +1508,7 @@ export interface OwnComparison {
   /** The labels of those of the board's average that it leaves out. */
   left_out: string[];
   sides: Side[];
-  differences: Between[];
+  differences: evalboard__views__pairs__Between[];
   /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
   words: string[];
   /** For each of the others what this average says, in words, where the board's says something else; else "". */
@@ -2346,6 +2369,16 @@ export interface SuspectDocument {
   strong_models: number;
 }
 
+/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. */
+export interface SwayDocument {
+  name: "position" | "length" | "self" | "family";
+  /** Null for self and family: people's ratings are what they are told beside. */
+  people: evalboard__insights__judges_documents__Between | null;
+  judge: evalboard__insights__judges_documents__Between;
+  apart: evalboard__insights__judges_documents__Between;
+  sentence: string;
+}
+
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
 export interface TableDocument {
   board: string;
@@ -2552,4 +2585,65 @@ export interface WordsDocument {
   among_short: string;
   /** Empty where nothing can be said. */
   answer: SaidDocument[];
+}
+
+/** How the scores that the source publishes for a node compare with the computed ones. */
+export interface evalboard__api__documents__boards__AgreementDocument {
+  node: string;
+  compared: number;
+  largest: number;
+  tolerance: number;
+  disagreeing: number;
+  examples: ApartDocument[];
+}
+
+/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
+export interface evalboard__insights__judges_documents__AgreementDocument {
+  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
+  agreement: evalboard__insights__judges_documents__Between;
+  label: string;
+}
+
+/** A number and the ends of its 95 % interval. */
+export interface evalboard__insights__judges_documents__Between {
+  value: number;
+  lower: number | null;
+  upper: number | null;
+}
+
+export interface evalboard__views__pairs__Between {
+  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
+  difference: number | null;
+  /** The difference of the two scores, which need not be that of the shared samples. */
+  of_scores: number | null;
+  /** Lower bound of the 95 % interval of the difference. */
+  lower: number | null;
+  /** Upper bound of the 95 % interval of the difference. */
+  upper: number | null;
+  /** P value of a two-sided test of no difference. */
+  p: number | null;
+  /** The same by Holm among the nodes of this level at which this pair is compared. */
+  adjusted: number | null;
+  /** The number of these nodes. */
+  compared: number;
+  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
+  significant: boolean;
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
+  detectable: number | null;
+  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
+  detectable_any_runs: number | null;
+  /** Questions that each was asked; where the two are paired, those that both answered. */
+  n: number | null;
+  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
+  questions: number | null;
+  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
+  runs: number | null;
+  /** What other runs of the same questions would give, where both have several. */
+  over_runs: OverRuns | null;
+  /** How the two are compared here, in words. */
+  method: string;
+  /** Whether the difference is that of the samples that both answered. */
+  paired: boolean;
+  /** Number of samples that both answered, where the difference is taken over these. */
+  shared: number | null;
 }

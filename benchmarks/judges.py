@@ -1,0 +1,295 @@
+"""Judges beside people: `ppi-python`, how often intervals hold the truth, what was planted, LLMFAO, seconds.
+
+`make bench-peers` sets `ppi-python` up; LLMFAO is read from `../shared`. Without them that is told.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import TypeVar
+
+import numpy as np
+import pandas as pd
+
+from benchmarks.figures import Figure, report
+from evalboard.config import JudgesConfig
+from evalboard.data.battles import Battles, battles
+from evalboard.insights.judged_pairs import judged_pairs, pairs_of
+from evalboard.insights.judges import LEAST, OWN_WEIGHT, JudgeWorth, judges
+from evalboard.statistics.distributions import normal_quantile, t_quantile
+from evalboard.statistics.leanings import Verdicts, leanings
+from evalboard.statistics.prediction_powered import Codes, JudgedUnits, Powered, mean, strengths
+from evalboard.suite.normalize import Numbers
+
+Told = TypeVar("Told")
+HERE = Path(__file__).parent
+PEER = HERE / "peers" / ".envs" / "ppi-python" / "bin" / "python"
+PROGRAM = HERE / "peers" / "powered.py"
+LLMFAO = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "llmfao"
+PRECISE, HELD = 1e-8, (0.93, 0.97)
+TRIALS, CASES = 1_000, 6
+UPPER = 0.975
+WORDS = {"left": "model_a", "right": "model_b", "tie": "tie"}
+
+
+def against_the_peer() -> Iterator[Figure]:
+    """Means and strengths, with weights that are given and with those that both tune."""
+    if not PEER.exists():
+        yield Figure("means and strengths against ppi-python", "`make bench-peers` sets it up", "1e-8", reached=False)
+        return
+    cases = [_case(np.random.default_rng([1, each]), None if each % 2 else 0.2 * each) for each in range(CASES)]
+    answer = subprocess.run([PEER, PROGRAM], input=json.dumps(cases), capture_output=True, check=True, text=True).stdout
+    theirs = [json.loads(line) for line in answer.splitlines()]
+    off = [_off(case, ends) for case, ends in zip(cases, theirs, strict=True)]
+    for what, worst in zip(("means", "Bradley-Terry"), np.max(off, axis=0), strict=True):
+        name = f"{what} and ends of intervals against ppi-python, {CASES} cases, half of them tuned"
+        yield Figure(name, f"{worst:.1e}", "1e-8", bool(worst < PRECISE))
+
+
+def _case(rng: np.random.Generator, weight: float | None) -> dict[str, object]:
+    models, n, units = 6, 300, 600
+    a = rng.integers(models, size=units)
+    b = (a + rng.integers(1, models, size=units)) % models
+    people = (rng.random(units) < _chance(np.linspace(-1, 1, models)[a] - np.linspace(-1, 1, models)[b])).astype(float)
+    judge = np.where(rng.random(units) < 0.7, people, rng.random(units) < 0.6).astype(float)
+    return {"people": people[:n].tolist(), "judge": judge.tolist(), "a": a.tolist(), "b": b.tolist(), "models": models, "weight": weight}
+
+
+def _off(case: dict, ends: list[list[float]]) -> tuple[float, float]:
+    """The largest differences; their error of a mean is over n, ours over n - 1, and here as many have people's verdicts as have not."""
+    judge, n = np.array(case["judge"]), len(case["people"])
+    judged = JudgedUnits(judge, np.concatenate([case["people"], np.full(len(judge) - n, np.nan)]), np.arange(len(judge)))
+    whole = sure(mean(judged, weight=case["weight"]))
+    rated = sure(strengths(judged, np.array(case["a"]), np.array(case["b"]), case["models"], base=0, weight=case["weight"]))
+    reach = float(normal_quantile(UPPER))
+    mine = (whole.value - reach * whole.stderr * np.sqrt((n - 1) / n), whole.value + reach * whole.stderr * np.sqrt((n - 1) / n))
+    theirs = (rated.value[1:] - reach * rated.stderr[1:], rated.value[1:] + reach * rated.stderr[1:])
+    first, second = (float(np.abs(np.concatenate(each) - np.concatenate(peer)).max()) for each, peer in ((mine, ends[:2]), (theirs, ends[2:])))
+    return first, second
+
+
+@dataclass(frozen=True)
+class World:
+    """What people say of pairs of answers, and what a judge does: prompts suit some models, and the judge leans on something of its own."""
+
+    prompts: int
+    each: int
+    labelled: float
+    like: float
+    """How much of what a judge goes by is what people go by."""
+    models: int = 8
+    suited: float = 0.8
+
+    def drawn(self, rng: np.random.Generator) -> tuple[JudgedUnits, Codes, Codes]:
+        """Units, and both models of each."""
+        size = self.prompts * self.each
+        cluster = np.repeat(np.arange(self.prompts), self.each)
+        a = rng.integers(self.models, size=size)
+        b = (a + rng.integers(1, self.models, size=size)) % self.models
+        at = np.linspace(-1, 1, self.models) + self.suited * rng.normal(size=(self.prompts, self.models))
+        own = np.linspace(0.8, -0.4, self.models)
+        odds = at[cluster, a] - at[cluster, b]
+        said = odds + rng.logistic(size=size)
+        people = (said > 0).astype(float)
+        judge = (self.like * said + (1 - self.like) * (own[a] - own[b] + rng.logistic(size=size)) > 0).astype(float)
+        return JudgedUnits(judge, np.where(rng.random(size) < self.labelled, people, np.nan), cluster), a, b
+
+
+WORLDS = {
+    "60 prompts, 10 pairs each, people judged 30 %": World(60, 10, 0.3, 0.6),
+    "600 prompts, 1 pair each, people judged 30 %": World(600, 1, 0.3, 0.6),
+    "60 prompts, 20 pairs each, people judged 15 %, a judge that knows little": World(60, 20, 0.15, 0.2),
+    "25 prompts, 20 pairs each, people judged 30 %": World(25, 20, 0.3, 0.6),
+}
+
+
+def coverage() -> Iterator[Figure]:
+    """How often intervals hold what people would say of everything: ratings of eight models."""
+    for name, world in WORLDS.items():
+        truth = _truth(world)
+        trials = [_rated(world, np.random.default_rng([2, trial]), truth) for trial in range(TRIALS // 2)]
+        judge, people, both, width = np.nanmean(trials, axis=0)
+        alone = f"people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %"
+        measured = f"{100 * both:.1f} %; {alone}; {100 * (1 - width):.0f} % narrower than people"
+        yield Figure(f"ratings by both hold the truth: {name}", measured, "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
+
+
+def _truth(world: World) -> Numbers:
+    judged, a, b = World(40_000, 10, 1.1, world.like, world.models, world.suited).drawn(np.random.default_rng(0))
+    return sure(strengths(judged, a, b, world.models, weight=0.0)).value
+
+
+def _rated(world: World, rng: np.random.Generator, truth: Numbers) -> tuple[float, ...]:
+    judged, a, b = world.drawn(rng)
+    looked = judged.labelled
+    clusters = np.array([len(np.unique(judged.cluster[looked & ((a == model) | (b == model))])) for model in range(world.models)])
+    fits = [
+        strengths(judged.by_judge(), a, b, world.models),
+        strengths(judged, a, b, world.models, weight=0.0),
+        strengths(judged, a, b, world.models),
+    ]
+    if any(fit is None for fit in fits):
+        return (np.nan,) * 4
+    reach = t_quantile(UPPER, clusters - 1)
+    held = [float((np.abs(fit.value - truth) <= reach * fit.stderr).mean()) for fit in fits if fit]
+    return (*held, float((fits[2].stderr / fits[1].stderr).mean()))  # type: ignore[union-attr] - as just looked at
+
+
+def of_shares() -> Iterator[Figure]:
+    """The same of shares that models win, from few verdicts of people."""
+    for labelled in (LEAST, OWN_WEIGHT, 60):
+        rng, held = np.random.default_rng([3, labelled]), []
+        for _ in range(4 * TRIALS):
+            easy = rng.normal(size=300)
+            people = np.clip(np.round(1.5 + easy + 0.7 * rng.normal(size=300)) / 3, 0, 1)
+            judge = np.clip(np.round(1.9 + easy + rng.normal(size=300)) / 3, 0, 1)
+            seen = np.where(np.arange(300) < labelled, people, np.nan)
+            judged = JudgedUnits(judge, seen, np.arange(300))
+            powered = mean(judged) if labelled >= OWN_WEIGHT else mean(judged, weight=0.6)
+            held.append((_holds(mean(judged.by_judge()), 300, 0.5), _holds(powered, labelled, 0.5)))
+        judge_holds, both = np.mean(held, axis=0)
+        what = f"shares by both hold the truth: {labelled} of 300 pairs of a model judged by people"
+        yield Figure(what, f"{100 * both:.1f} %; the judge alone {100 * judge_holds:.1f} %", "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
+
+
+def _holds(powered: Powered | None, clusters: int, truth: float) -> bool:
+    told = sure(powered)
+    return bool(abs(told.value[0] - truth) <= float(t_quantile(UPPER, clusters - 1)) * told.stderr[0])
+
+
+def planted() -> Iterator[Figure]:
+    """What sways a judge, planted: how often intervals hold it, and how often a judge that is not swayed is called so."""
+    swayed, straight = (
+        np.array([told for trial in range(TRIALS // 2) if (told := _swayed(np.random.default_rng([seed, trial]), strong))])
+        for seed, strong in ((4, 1.0), (5, 0.0))
+    )
+    for place, name in enumerate(("position", "length", "family")):
+        held, alarm, seen = swayed[:, 2 * place].mean(), straight[:, 2 * place + 1].mean(), swayed[:, 2 * place + 1].mean()
+        measured = f"{100 * held:.1f} %; called swayed {100 * seen:.0f} %, of judges that are not {100 * alarm:.1f} %"
+        yield Figure(f"the interval of what sways a judge holds it: {name}", measured, "93 to 97 %", bool(HELD[0] <= held <= HELD[1]))
+
+
+def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
+    """Whether each interval holds what was planted, and whether it says that the judge is swayed; nothing where that is not told."""
+    prompts, each, models = 150, 8, 6
+    size, at = prompts * each, np.linspace(-1, 1, models)
+    cluster, a = np.repeat(np.arange(prompts), each), rng.integers(models, size=size)
+    b, length = (a + rng.integers(1, models, size=size)) % models, rng.normal(size=size)
+    controls, family = np.column_stack([np.ones(size), length]), np.array([[0.0, 0, 0, 0, 1, 1]])
+    people = (rng.random(size) < _chance(at[a] - at[b] + 0.1 + 0.3 * length)).astype(float)
+    truth = strong * np.array([0.3, 0.5, 0.6])
+    odds = 1.3 * (at[a] - at[b]) + 0.1 + truth[0] + (0.3 + truth[1]) * length + truth[2] * (family[0, a] - family[0, b])
+    judge, looked, ones = (rng.random(size) < _chance(odds)).astype(float), rng.random(size) < 0.4, np.ones(size)
+    told = leanings(
+        Verdicts(a[looked], b[looked], people[looked], ones[looked], cluster[looked], controls[looked]),
+        Verdicts(a, b, judge, ones, cluster, controls),
+        family,
+        models,
+        prompts,
+    )
+    if told is None:
+        return []
+    intervals = [*told.apart, *told.traits]
+    return [flag for one, is_so in zip(intervals, truth, strict=True) for flag in (one.lower <= is_so <= one.upper, one.lower > 0 or one.upper < 0)]
+
+
+def on_llmfao() -> Iterator[Figure]:
+    """LLMFAO: people and two judges on 2,139 pairs of answers of 59 models to 13 prompts."""
+    if not LLMFAO.exists():
+        yield Figure("LLMFAO", "`../shared/data/world/llmfao` is not there", "–", reached=True)
+        return
+    config = JudgesConfig(people=("person *",), itself={"GPT-4": ("GPT 4",)}, family={"GPT-4": ("GPT 3.5 Turbo", "GPT 3.5 Turbo (16k)")})
+    start = perf_counter()
+    verdicts = sure(judged_pairs(llmfao(), config))
+    told = sure(judges(verdicts, config))
+    took = perf_counter() - start
+    for worth in told.of:
+        yield from _of_judge(worth)
+    yield Figure(
+        "the same: people among themselves", f"alpha {told.alpha.value:.2f} ({told.alpha.lower:.2f} to {told.alpha.upper:.2f})", "–", reached=True
+    )
+    yield Figure("the same: seconds for both judges", f"{took:.1f} s", "5 s", took <= 5.0)
+    place = verdicts.judges.index("GPT-4")
+    pairs, rng, held = pairs_of(verdicts, place), np.random.default_rng(6), []
+    for model in range(len(verdicts.models)):
+        own = pairs.of(model)
+        if len(own.judge) >= 50:
+            held += [_drawn_again(own, rng) for _ in range(200)]
+    judge, people, both = np.mean(held, axis=0)
+    what = f"GPT-4 on LLMFAO, pairs of a model drawn anew, {OWN_WEIGHT} of them with people: the share by both holds people's"
+    yield Figure(
+        what,
+        f"{100 * both:.1f} %; people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %",
+        "93 to 97 %",
+        bool(HELD[0] <= both <= HELD[1]),
+    )
+
+
+def _of_judge(worth: JudgeWorth) -> Iterator[Figure]:
+    held, sways = worth.rated.held if worth.rated else None, worth.sways
+    if held:
+        yield Figure(
+            f"{worth.judge} on LLMFAO: its own intervals hold people's rating",
+            f"{held.within} of {held.models}; {held.expected:.0f} of a judge like people",
+            "–",
+            reached=True,
+        )
+    kappa = worth.kappa
+    yield Figure("the same: kappa with one of the people", f"{kappa.value:.2f} ({kappa.lower:.2f} to {kappa.upper:.2f})", "–", reached=True)
+    if sways:
+        first = sways.apart[0]
+        yield Figure(
+            "the same: prefers the first answer more than people, in log odds",
+            f"{first.value:+.2f} ({first.lower:+.2f} to {first.upper:+.2f})",
+            "–",
+            reached=True,
+        )
+
+
+def _drawn_again(own: JudgedUnits, rng: np.random.Generator) -> tuple[bool, bool, bool]:
+    rows = rng.integers(len(own.judge), size=len(own.judge))
+    some = np.arange(len(rows))
+    judged = JudgedUnits(own.judge[rows], np.where(some < OWN_WEIGHT, own.people[rows], np.nan), some)
+    truth = float(own.people.mean())
+    return (
+        _holds(mean(judged.by_judge()), len(rows), truth),
+        _holds(mean(judged, weight=0.0), OWN_WEIGHT, truth),
+        _holds(mean(judged), OWN_WEIGHT, truth),
+    )
+
+
+def llmfao() -> Battles:
+    """All verdicts, those of people under a word for each."""
+    frames = []
+    for file, judge in (("crowd-comparisons", ""), ("gpt3-crowd-comparisons", "GPT-3.5"), ("gpt4-crowd-comparisons", "GPT-4")):
+        rows = pd.read_csv(LLMFAO / f"{file}.csv")
+        who = judge or "person " + rows["worker"].astype(str)
+        named = rows.assign(judge=who, file=file, row=np.arange(len(rows)) + 1, prompt=rows["prompt"].astype(str), winner=rows["winner"].map(WORDS))
+        frames.append(named.rename(columns={"left": "model_a", "right": "model_b"}))
+    return battles(pd.concat(frames, ignore_index=True)[["model_a", "model_b", "winner", "prompt", "judge", "file", "row"]])
+
+
+def sure(told: Told | None) -> Told:
+    """What there must be here."""
+    if told is None:
+        raise ValueError("nothing is told of a case that was made to tell")
+    return told
+
+
+def _chance(odds: Numbers) -> Numbers:
+    return 1.0 / (1.0 + np.exp(-odds))
+
+
+def measure() -> list[Figure]:
+    """Measure all of it."""
+    return [*against_the_peer(), *coverage(), *of_shares(), *planted(), *on_llmfao()]
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv[1:])
