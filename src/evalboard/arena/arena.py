@@ -124,6 +124,7 @@ class _Arena:
             "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
             "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
             "clustered": settings.cluster is not None,
+            "judged": self.config.judges is not None,
             "facets": {name: self._facet(name, query) for name in self.codes},
             "controls": {"style": list(self.style), "groups": list(self.groups)},
             "rows": _table(shown, fits, chosen, query.also, lost),

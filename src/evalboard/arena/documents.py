@@ -138,6 +138,8 @@ class RatingsDocument(TypedDict):
     prompts: int | None
     ties: float
     clustered: bool
+    judged: bool
+    """Whether the board says which verdicts are people's: `judges` tells then what its judges are worth."""
     facets: dict[str, list[BattleFacet]]
     controls: ControlsDocument
     rows: list[RatedRow]

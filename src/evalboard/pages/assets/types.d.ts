@@ -410,6 +410,7 @@ declare global {
   type Crown = Api.CrownDocument;
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
+  type Judges = Api.JudgesDocument;
   type Question = Api.QuestionDocument;
 
   // Changes

@@ -12,6 +12,7 @@ import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
+import { JudgesSection } from "./judges.js";
 import { arrows, Ladder } from "./ladder.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
@@ -62,8 +63,10 @@ class ArenaPage {
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
     this.crown = new CrownSection(shell);
+    this.judges = new JudgesSection(shell);
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.results = el("div", { class: "results" }, this.tables, this.foot, this.duo, this.duels.element, this.columns, this.crown.element);
+    const sections = [this.judges.element, this.duo, this.duels.element, this.columns, this.crown.element];
+    this.results = el("div", { class: "results" }, this.tables, this.foot, sections);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -71,6 +74,7 @@ class ArenaPage {
     this.#open.abort();
     this.#latest.stop();
     this.crown.close();
+    this.judges.close();
     closeMenus();
   }
 
@@ -91,6 +95,8 @@ class ArenaPage {
     else if (keys.includes("cells")) this.duels.update(answer);
     else if (keys.includes("ladder")) this.ladder.update(answer);
     else if (keys.includes("effects")) this.#drawRewards(answer);
+    else if (keys.includes("judge")) this.judges.ask(answer);
+    else if (keys.includes("judged")) this.judges.update();
   }
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
@@ -146,6 +152,7 @@ class ArenaPage {
     this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
     this.crown.ask(answer.key);
+    this.judges.ask(answer);
   }
 
   /** @param {Ratings} answer */

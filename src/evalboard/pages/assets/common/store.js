@@ -34,6 +34,8 @@ const OF_ONE_PAGE = new Set([
   "cluster",
   "date",
   "class",
+  "judge",
+  "judged",
 ]);
 
 /** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */

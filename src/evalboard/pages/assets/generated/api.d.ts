@@ -1,5 +1,22 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
+/** How the scores that the source publishes for a node compare with the computed ones. */
+export interface AgreementDocument {
+  node: string;
+  compared: number;
+  largest: number;
+  tolerance: number;
+  disagreeing: number;
+  examples: ApartDocument[];
+}
+
+/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
+export interface AgreementOfRaters {
+  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
+  agreement: NumberBetween;
+  label: string;
+}
+
 /** A benchmark that the audits found red or amber, in a few words. */
 export interface AlarmDocument {
   benchmark: string;
@@ -92,6 +109,43 @@ export interface BenchmarkHealth {
   sampled: string[];
 }
 
+export interface Between {
+  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
+  difference: number | null;
+  /** The difference of the two scores, which need not be that of the shared samples. */
+  of_scores: number | null;
+  /** Lower bound of the 95 % interval of the difference. */
+  lower: number | null;
+  /** Upper bound of the 95 % interval of the difference. */
+  upper: number | null;
+  /** P value of a two-sided test of no difference. */
+  p: number | null;
+  /** The same by Holm among the nodes of this level at which this pair is compared. */
+  adjusted: number | null;
+  /** The number of these nodes. */
+  compared: number;
+  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
+  significant: boolean;
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
+  detectable: number | null;
+  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
+  detectable_any_runs: number | null;
+  /** Questions that each was asked; where the two are paired, those that both answered. */
+  n: number | null;
+  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
+  questions: number | null;
+  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
+  runs: number | null;
+  /** What other runs of the same questions would give, where both have several. */
+  over_runs: OverRuns | null;
+  /** How the two are compared here, in words. */
+  method: string;
+  /** Whether the difference is that of the samples that both answered. */
+  paired: boolean;
+  /** Number of samples that both answered, where the difference is taken over these. */
+  shared: number | null;
+}
+
 /** Everything about a board but its rows. */
 export interface BoardDocument {
   alarms?: AlarmDocument[];
@@ -114,7 +168,7 @@ export interface BoardDocument {
   citation?: CitationDocument;
   notes?: string[];
   left_out?: LeftOutRows;
-  agreements?: evalboard__api__documents__boards__AgreementDocument[];
+  agreements?: AgreementDocument[];
   files?: number;
   unverified?: string[];
   id: string;
@@ -342,7 +396,7 @@ export interface ComparedRow {
   /** Whether less is better: then the first is ahead where its difference is below 0. */
   lowest_wins: boolean;
   sides: Side[];
-  differences: evalboard__views__pairs__Between[];
+  differences: Between[];
 }
 
 export interface ComparisonDocument {
@@ -910,16 +964,16 @@ export interface JudgedModel {
   ratings: JudgedThrice;
   shares: JudgedThrice;
   /** Its rating by the judge minus that by both. */
-  apart: evalboard__insights__judges_documents__Between | null;
+  apart: NumberBetween | null;
   /** Whether that is more than chance in any of the models (Holm, 5 %). */
   differs: boolean;
 }
 
 /** What the judge alone, people alone, and both say; null where it is not told. */
 export interface JudgedThrice {
-  judge: evalboard__insights__judges_documents__Between | null;
-  people: evalboard__insights__judges_documents__Between | null;
-  both: evalboard__insights__judges_documents__Between | null;
+  judge: NumberBetween | null;
+  people: NumberBetween | null;
+  both: NumberBetween | null;
 }
 
 /** What a judge is worth beside people. */
@@ -942,12 +996,12 @@ export interface JudgesDocument {
   /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings. */
   weight: number | null;
   /** How far apart the judge puts models, of what people do. */
-  decided: evalboard__insights__judges_documents__Between | null;
+  decided: NumberBetween | null;
   held: HeldDocument | null;
   more: MoreVerdicts | null;
   /** The best by both first. */
   rows: JudgedModel[];
-  agreement: evalboard__insights__judges_documents__AgreementDocument[];
+  agreement: AgreementOfRaters[];
   sways: SwayDocument[];
 }
 
@@ -1456,6 +1510,13 @@ export interface NotTried {
   sentence: string;
 }
 
+/** A number and the ends of its 95 % interval. */
+export interface NumberBetween {
+  value: number;
+  lower: number | null;
+  upper: number | null;
+}
+
 /** The counts of numbers in bins between edges. */
 export interface NumberHistogram {
   column: string;
@@ -1470,7 +1531,7 @@ export interface OneJudge {
   judge: string;
   pairs: number;
   labelled: number;
-  kappa: evalboard__insights__judges_documents__Between | null;
+  kappa: NumberBetween | null;
 }
 
 /** The same of the best of an organization's entries. */
@@ -1508,7 +1569,7 @@ export interface OwnComparison {
   /** The labels of those of the board's average that it leaves out. */
   left_out: string[];
   sides: Side[];
-  differences: evalboard__views__pairs__Between[];
+  differences: Between[];
   /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
   words: string[];
   /** For each of the others what this average says, in words, where the board's says something else; else "". */
@@ -1834,6 +1895,8 @@ export interface RatingsDocument {
   prompts: number | null;
   ties: number;
   clustered: boolean;
+  /** Whether the board says which verdicts are people's: `judges` tells then what its judges are worth. */
+  judged: boolean;
   facets: Record<string, BattleFacet[]>;
   controls: ControlsDocument;
   rows: RatedRow[];
@@ -2373,9 +2436,9 @@ export interface SuspectDocument {
 export interface SwayDocument {
   name: "position" | "length" | "self" | "family";
   /** Null for self and family: people's ratings are what they are told beside. */
-  people: evalboard__insights__judges_documents__Between | null;
-  judge: evalboard__insights__judges_documents__Between;
-  apart: evalboard__insights__judges_documents__Between;
+  people: NumberBetween | null;
+  judge: NumberBetween;
+  apart: NumberBetween;
   sentence: string;
 }
 
@@ -2585,65 +2648,4 @@ export interface WordsDocument {
   among_short: string;
   /** Empty where nothing can be said. */
   answer: SaidDocument[];
-}
-
-/** How the scores that the source publishes for a node compare with the computed ones. */
-export interface evalboard__api__documents__boards__AgreementDocument {
-  node: string;
-  compared: number;
-  largest: number;
-  tolerance: number;
-  disagreeing: number;
-  examples: ApartDocument[];
-}
-
-/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
-export interface evalboard__insights__judges_documents__AgreementDocument {
-  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
-  agreement: evalboard__insights__judges_documents__Between;
-  label: string;
-}
-
-/** A number and the ends of its 95 % interval. */
-export interface evalboard__insights__judges_documents__Between {
-  value: number;
-  lower: number | null;
-  upper: number | null;
-}
-
-export interface evalboard__views__pairs__Between {
-  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
-  difference: number | null;
-  /** The difference of the two scores, which need not be that of the shared samples. */
-  of_scores: number | null;
-  /** Lower bound of the 95 % interval of the difference. */
-  lower: number | null;
-  /** Upper bound of the 95 % interval of the difference. */
-  upper: number | null;
-  /** P value of a two-sided test of no difference. */
-  p: number | null;
-  /** The same by Holm among the nodes of this level at which this pair is compared. */
-  adjusted: number | null;
-  /** The number of these nodes. */
-  compared: number;
-  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
-  significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
-  detectable: number | null;
-  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
-  detectable_any_runs: number | null;
-  /** Questions that each was asked; where the two are paired, those that both answered. */
-  n: number | null;
-  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
-  questions: number | null;
-  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
-  runs: number | null;
-  /** What other runs of the same questions would give, where both have several. */
-  over_runs: OverRuns | null;
-  /** How the two are compared here, in words. */
-  method: string;
-  /** Whether the difference is that of the samples that both answered. */
-  paired: boolean;
-  /** Number of samples that both answered, where the difference is taken over these. */
-  shared: number | null;
 }

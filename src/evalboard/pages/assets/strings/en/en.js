@@ -9,6 +9,7 @@ import { compare } from "./compare.js";
 import { crown } from "./crown.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
+import { judges } from "./judges.js";
 import { leaders } from "./leaders.js";
 import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
@@ -62,6 +63,7 @@ export const en = {
   compare,
   crown,
   leaks,
+  judges,
   changes,
   health,
   home,

@@ -10,6 +10,7 @@ import { compare } from "./compare.js";
 import { crown } from "./crown.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
+import { judges } from "./judges.js";
 import { lacking } from "./lacking.js";
 import { leaders } from "./leaders.js";
 import { leaks } from "./leaks.js";
@@ -64,6 +65,7 @@ export const own = {
   compare,
   crown,
   leaks,
+  judges,
   changes,
   health,
   home,

@@ -1,0 +1,262 @@
+// Judges beside people: ratings by the judge, by people or by both, how far they agree, and what sways the judge. A section of the arena,
+// where battles say who judged; filled when the ratings stand.
+
+import { ApiError, Latest } from "../common/api.js";
+import { linear } from "../common/axis.js";
+import { el } from "../common/dom.js";
+import { DASH, fixed, int } from "../common/format.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+/** @typedef {"judge" | "people" | "both"} Who */
+const WHO = /** @type {Who[]} */ (["judge", "people", "both"]);
+const FEW_TICKS = 4;
+
+export class JudgesSection {
+  #latest = new Latest();
+  /** The state of the board and the judge that are shown. @type {string | null} */
+  #key = null;
+  /** @type {Judges | null} */
+  #answer = null;
+
+  /** @param {Shell} shell */
+  constructor(shell) {
+    const said = strings.judges;
+    this.shell = shell;
+    this.words = el("p", { class: "crown-words wrap-any num" });
+    this.parts = el("div", { class: "crown-parts" });
+    this.rated = el("div");
+    this.buttons = WHO.map((one) => {
+      const click = () => store.set({ judged: one === "both" ? null : one });
+      return { one, button: el("button", { type: "button", text: said.who[one], on: { click } }) };
+    });
+    const buttons = this.buttons.map(({ button }) => button);
+    this.switch = el("span", { class: "seg", role: "group", "aria-label": said.by }, buttons);
+    this.choice = el("span", { class: "judge-choice" });
+    this.element = el(
+      "section",
+      { class: "judges", hidden: true, "aria-label": said.title },
+      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint }), this.choice),
+      this.words,
+      this.parts,
+    );
+  }
+
+  close() {
+    this.#latest.stop();
+  }
+
+  /** Asks once for each state of a board and judge. @param {Ratings} ratings @returns {Promise<void>} */
+  async ask({ key, judged }) {
+    const judge = store.one("judge");
+    const wanted = `${key} ${judge}`;
+    if (!judged || wanted === this.#key) return;
+    this.#key = wanted;
+    try {
+      const answer = await this.#latest.ask((signal) => this.shell.ask("judges", judge ? { judge } : {}, { signal }));
+      if (answer) this.draw(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#key = null;
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {ApiError} error */
+  #refuse(error) {
+    this.element.hidden = error.status === 404;
+    this.words.textContent = error.message || strings.states.noAnswer;
+    this.parts.replaceChildren();
+    const reset = el("button", {
+      type: "button",
+      class: "plain",
+      text: strings.states.reset,
+      on: { click: () => store.set({ judge: null }) },
+    });
+    if (error.status === 400) this.words.append(" ", reset);
+  }
+
+  /** Draws the ratings of who is chosen now. */
+  update() {
+    const who = chosen();
+    for (const { one, button } of this.buttons) button.setAttribute("aria-pressed", String(one === who));
+    this.rated.replaceChildren(...(this.#answer?.held ? [ratings(this.#answer, who)] : []));
+  }
+
+  /** @param {Judges} answer */
+  draw(answer) {
+    this.#answer = answer;
+    this.element.hidden = false;
+    this.words.replaceChildren(el("b", { text: answer.head }), ` ${[...answer.sentences, ...answer.cannot_tell].join(" ")}`);
+    this.choice.replaceChildren(...(answer.judges.length > 1 ? [judgeChoice(answer)] : []), ...(answer.held ? [this.switch] : []));
+    this.parts.replaceChildren(...[this.rated, agreement(answer), answer.sways.length > 0 && sways(answer)].filter(Boolean));
+    this.update();
+  }
+}
+
+/** Whose ratings are shown: those of both where nothing else is chosen. */
+function chosen() {
+  const who = store.one("judged");
+  return WHO.find((one) => one === who) ?? "both";
+}
+
+/** @param {Judges} answer */
+function judgeChoice(answer) {
+  const options = answer.judges.map(({ judge }) => el("option", { value: judge, text: judge, selected: judge === answer.judge }));
+  const select = el(
+    "select",
+    { class: "field", "aria-label": strings.judges.judge, on: { change: () => void store.set({ judge: select.value }) } },
+    options,
+  );
+  return select;
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} table
+ */
+function box(label, table) {
+  return el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": label }, table);
+}
+
+/** @param {[string, boolean][]} heads labels, and whether numbers stand below */
+function headCells(heads) {
+  return heads.map(([text, number]) => el("th", { scope: "col", class: number ? "n" : null, text }));
+}
+
+/**
+ * The ratings of whom is chosen, the best first; who is not rated comes last.
+ * @param {Judges} answer
+ * @param {Who} who
+ */
+function ratings(answer, who) {
+  const said = strings.judges;
+  const rows = [...answer.rows].sort((a, b) => (b.ratings[who]?.value ?? -Infinity) - (a.ratings[who]?.value ?? -Infinity));
+  // One axis for all three, so that intervals can be seen to grow and move.
+  const ends = answer.rows.flatMap((row) => WHO.flatMap((one) => Object.values(row.ratings[one] ?? {})));
+  const axis = linear(
+    ends.filter((end) => typeof end === "number"),
+    FEW_TICKS,
+  );
+  const body = rows.map((row) => {
+    const own = row.ratings[who];
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row", class: "wrap-any", text: row.model }),
+      el("td", { class: "n rating", text: own ? fixed(own.value, 0) : DASH }),
+      el("td", { class: "n", text: between(own, 0) }),
+      el("td", { class: "drawn" }, own && axis.cell([axis.mark("plain", own)], 1000)),
+      el("td", { class: "n", text: percent(row.shares[who]) }),
+      el("td", { class: "n", text: int(row.pairs) }),
+      el("td", { class: "n", text: int(row.labelled) }),
+      el("td", { class: "small", text: row.differs ? ((row.apart?.value ?? 0) > 0 ? said.higher : said.lower) : "" }),
+    );
+  });
+  const heads = headCells([
+    [said.model, false],
+    [said.rating, true],
+    [said.ends, true],
+  ]);
+  const counts = headCells([
+    [said.share, true],
+    [said.pairs, true],
+    [said.labelled, true],
+  ]);
+  const drawn = el(
+    "th",
+    { scope: "col", class: "drawn" },
+    el("span", { class: "sr", text: strings.arena.columns.drawn }),
+    axis.head((tick) => fixed(tick, 0)),
+  );
+  const differs = el("th", { scope: "col", text: said.differs });
+  const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: said.caption(said.who[who]) }), [
+    el("thead", {}, el("tr", {}, heads, drawn, counts, differs)),
+    el("tbody", {}, body),
+  ]);
+  return el("div", {}, box(said.caption(said.who[who]), table), el("p", { class: "foot", text: said.rule }));
+}
+
+/** @param {Judges} answer */
+function agreement(answer) {
+  const said = strings.judges;
+  const rows = answer.agreement.map((each) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", class: "rater-label wrap-any", text: each.label }),
+      el("td", { class: "n", text: fixed(each.agreement.value, 2) }),
+      el("td", { class: "n", text: between(each.agreement, 2) }),
+    ),
+  );
+  return folded(
+    said.agreement,
+    [
+      [said.what, false],
+      [said.value, true],
+      [said.ends, true],
+    ],
+    rows,
+  );
+}
+
+/** @param {Judges} answer */
+function sways(answer) {
+  const said = strings.judges;
+  const rows = answer.sways.map((each) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: said.sways[each.name] }),
+      el("td", { class: "n", text: each.people ? fixed(each.people.value, 2) : DASH }),
+      el("td", { class: "n", text: fixed(each.judge.value, 2) }),
+      el("td", { class: "n", text: fixed(each.apart.value, 2) }),
+      el("td", { class: "n", text: between(each.apart, 2) }),
+      el("td", { class: "wrap-any small", text: each.sentence }),
+    ),
+  );
+  return folded(
+    said.swayed,
+    [
+      [said.what, false],
+      [said.who.people, true],
+      [said.who.judge, true],
+      [said.apart, true],
+      [said.ends, true],
+      [said.says, false],
+    ],
+    rows,
+    said.logOdds,
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {[string, boolean][]} heads
+ * @param {HTMLElement[]} rows
+ * @param {string} [more]
+ */
+function folded(title, heads, rows, more = "") {
+  const table = el("table", { class: "num" }, el("thead", {}, el("tr", {}, headCells(heads))), el("tbody", {}, rows));
+  return el(
+    "details",
+    { class: "all-questions", open: true },
+    el("summary", {}, el("h3", { text: title })),
+    box(title, table),
+    more && el("p", { class: "small mid", text: more }),
+  );
+}
+
+/**
+ * @param {{ lower: number | null, upper: number | null } | null} of
+ * @param {number} digits
+ */
+function between(of, digits) {
+  if (!of || of.lower === null || of.upper === null) return DASH;
+  return strings.judges.interval(fixed(of.lower, digits), fixed(of.upper, digits));
+}
+
+/** @param {{ value: number } | null} share */
+function percent(share) {
+  return share ? `${fixed(100 * share.value, 0)} %` : DASH;
+}

@@ -1,0 +1,36 @@
+// What the section on judges beside people says, beside the sentences of the API.
+
+export const judges = {
+  title: "Judges beside people",
+  hint: "what a judge is worth where people judged some of the same answers",
+  judge: "Judge",
+  by: "Ratings by",
+  who: { judge: "judge", people: "people", both: "both" },
+  /** @param {string} who */
+  caption: (who) => `Ratings by ${who}`,
+  model: "model",
+  pairs: "pairs",
+  labelled: "by people",
+  share: "won",
+  rating: "rating",
+  ends: "95 % interval",
+  differs: "by the judge",
+  higher: "higher",
+  lower: "lower",
+  rule:
+    "1000 is the mean of the models rated here, and each pair of answers counts once; the ratings above have their base at 1000 and " +
+    "count all verdicts alike. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by the judge than " +
+    "by both: beyond chance in any of the models (Holm, 5 %).",
+  agreement: "Agreement",
+  what: "what",
+  value: "value",
+  swayed: "What sways the judge",
+  sways: { position: "first answer", length: "length", self: "its own answers", family: "answers of its family" },
+  apart: "apart",
+  says: "says",
+  logOdds:
+    "In log odds, where people's ratings are equal. Length is (a − b) / (a + b + 1); people have no numbers for what is of " +
+    "a judge alone.",
+  /** @param {string} lower @param {string} upper */
+  interval: (lower, upper) => `${lower} to ${upper}`,
+};

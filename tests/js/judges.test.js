@@ -1,0 +1,95 @@
+// The section on judges beside people: what it draws of an answer, whose ratings are shown, and what it says where there is none.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { JudgesSection } from "../../src/evalboard/pages/assets/arena/judges.js";
+import { ApiError } from "../../src/evalboard/pages/assets/common/api.js";
+import { store } from "../../src/evalboard/pages/assets/common/store.js";
+
+const HOSTILE = "<img src=x onerror=alert(1)>";
+/** @param {number} value */
+const near = (value) => ({ value, lower: value - 50, upper: value + 50 });
+const NOTHING = { judge: null, people: null, both: null };
+const SHARES = { judge: { value: 0.75, lower: 0.7, upper: 0.8 }, people: null, both: null };
+const ANSWER = {
+  judge: "J",
+  judges: [
+    { judge: "J", pairs: 90, labelled: 20, kappa: null },
+    { judge: HOSTILE, pairs: 80, labelled: 10, kappa: null },
+  ],
+  head: `Alone, J holds ${HOSTILE}.`,
+  sentences: ["People judged some."],
+  cannot_tell: ["Not that."],
+  held: { models: 2, within: 1, expected: 1.9 },
+  rows: [
+    {
+      model: HOSTILE,
+      pairs: 60,
+      labelled: 20,
+      ratings: { judge: near(900), people: near(1040), both: near(1030) },
+      shares: SHARES,
+      apart: near(-130),
+      differs: true,
+    },
+    {
+      model: "b",
+      pairs: 60,
+      labelled: 20,
+      ratings: { judge: near(1100), people: near(960), both: near(970) },
+      shares: SHARES,
+      apart: near(130),
+      differs: false,
+    },
+    { model: "c", pairs: 9, labelled: 1, ratings: NOTHING, shares: NOTHING, apart: null, differs: false },
+  ],
+  agreement: [{ name: "kappa", label: `${HOSTILE} kappa`, agreement: { value: 0.25, lower: null, upper: null } }],
+  sways: [
+    { name: "position", people: near(0), judge: near(1), apart: near(1), sentence: HOSTILE },
+    { name: "self", people: null, judge: near(2), apart: near(2), sentence: "Not shown." },
+  ],
+};
+
+const models = (section) =>
+  section.element
+    .with("ratings")[0]
+    .whole.filter((node) => node.tag === "th" && node.attributes.scope === "row")
+    .map((each) => each.textContent);
+
+test("every part of an answer is drawn, and texts stay texts", () => {
+  const section = new JudgesSection({});
+  section.draw(ANSWER);
+  const text = section.element.textContent;
+  for (const part of ["People judged some.", "Not that.", "1030", "980 to 1080", "lower", "0.25", "its own answers"])
+    assert.ok(text.includes(part), part);
+  assert.ok(text.includes(HOSTILE));
+  assert.deepEqual(
+    section.element.whole.filter(({ tag }) => tag === "img"),
+    [],
+  );
+});
+
+test("the switch shows whose ratings are asked for, the best of them first, and who is not rated last", () => {
+  const section = new JudgesSection({});
+  section.draw(ANSWER);
+  assert.deepEqual(models(section), [HOSTILE, "b", "c"]);
+  store.set({ judged: "judge" });
+  section.update();
+  assert.deepEqual(models(section), ["b", HOSTILE, "c"]);
+  assert.ok(section.element.textContent.includes("75 %"));
+  store.set({ judged: null });
+});
+
+test("a board that does not say who judged is not asked, one that cannot tell is not shown, and a judge that is not there can be taken back", async () => {
+  let asked = 0;
+  const answers = [new ApiError("nothing", 404), new ApiError("no such judge", 400)];
+  const section = new JudgesSection({ ask: () => Promise.reject(answers[asked++]) });
+  await section.ask({ key: "k", judged: false });
+  assert.equal(asked, 0);
+  await section.ask({ key: "k", judged: true });
+  assert.equal(section.element.hidden, true);
+  await section.ask({ key: "k", judged: true });
+  assert.equal(section.element.hidden, false);
+  assert.ok(section.element.textContent.includes("no such judge"));
+  assert.equal(asked, 2);
+  assert.ok(section.words.whole.some(({ tag }) => tag === "button"));
+});
