@@ -38,10 +38,6 @@ class JudgedPairs:
     """For side A, from 0 to 1 (R)."""
     judge: Codes
     """The place of the judge, -1 for people (R)."""
-    rater: Codes
-    """Who judged, people one by one where they have words of their own (R)."""
-    raters: int
-    """How many words there are for people."""
     pair: Codes
     """The pair of answers (R)."""
     cluster: Codes
@@ -96,8 +92,6 @@ def judged_pairs(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
         b=b,
         outcome=rows["outcome"].to_numpy(dtype=np.float64),
         judge=np.asarray(words.map(place), dtype=np.intp),
-        rater=np.asarray(words.map({name: at for at, name in enumerate(names)}), dtype=np.intp),
-        raters=len(names) - len(judges),
         pair=np.asarray(sameness.groupby(list(sameness.columns), sort=False, observed=True).ngroup(), dtype=np.intp),
         cluster=np.asarray(pd.factorize(rows["prompt"].astype("str"))[0], dtype=np.intp),
         length=apart(rows, config.length) if config.length in style_features(rows) else None,
