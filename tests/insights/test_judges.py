@@ -116,9 +116,7 @@ def test_a_judge_who_says_what_people_say_agrees_and_is_not_swayed(board):
     told = judges_of(board).verdicts
     mirrored = replace(told, judge=np.where(told.judge < 0, -1, told.judge), outcome=told.outcome)
     own = np.flatnonzero(mirrored.judge < 0)
-    doubled = {
-        name: np.concatenate([getattr(mirrored, name), getattr(mirrored, name)[own]]) for name in ("a", "b", "outcome", "pair", "cluster")
-    }
+    doubled = {name: np.concatenate([getattr(mirrored, name), getattr(mirrored, name)[own]]) for name in ("a", "b", "outcome", "pair", "cluster")}
     twin = replace(told, judges=(*told.judges, "twin"), judge=np.concatenate([told.judge, np.full(len(own), 2)]), length=None, **doubled)
     worth = next(each for each in judges(twin, CONFIG).of if each.judge == "twin")
     assert worth.rated.weight == 0.0

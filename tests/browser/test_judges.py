@@ -1,0 +1,93 @@
+"""Judges beside people, in the arena: whose ratings are shown, and which judge; names of judges and models that try to act stay text."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.sites import IMAGE, JUDGE, Site
+from tests.browser.table import query
+from tests.browser.test_access import violations
+from tests.browser.test_hostile import ACTED, STILL
+from tests.browser.test_phone import PHONE, WIDTH
+
+MODELS = ("org/alpha", "org/beta", IMAGE, "org/delta")
+CONFIG = """\
+id: court
+title: Court
+source: {{kind: folder, path: {folder}, patterns: ["*.csv"]}}
+reader: battles
+columns: {{prompt: prompt, judge: judge}}
+suite: {{name: Win rate, levels: [dataset]}}
+rating: {{cluster: true, judges: {{people: [human]}}}}
+"""
+SECTION = "section.judges"
+
+
+def verdicts():
+    """Two judges judge everything, people a third of it; one judge likes the first answer."""
+    rng, out = np.random.default_rng(3), io.StringIO()
+    rows = csv.writer(out, lineterminator="\n")
+    rows.writerow(("model_a", "model_b", "winner", "judge", "prompt"))
+    for prompt in range(90):
+        for a in range(4):
+            b = (a + 1 + prompt % 3) % 4
+            for judge, likes in ((JUDGE, 1.5), ("strict", 0.0), ("human", 0.0)):
+                if judge != "human" or rng.random() < 0.35:
+                    odds = 0.5 * (b - a) + likes + rng.logistic()
+                    rows.writerow((MODELS[a], MODELS[b], "model_a" if odds > 0 else "model_b", judge, f"p{prompt}"))
+    return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("court")
+    (folder / "files").mkdir()
+    (folder / "files" / "verdicts.csv").write_text(verdicts(), encoding="utf-8")
+    with Site(folder, {"court": CONFIG.format(folder=folder / "files")}, endpoint="http://127.0.0.1:9", EVALBOARD_POLL="0") as site:
+        site.until_state("court", "ready")
+        yield site
+
+
+def shown(section):
+    return section.locator("table.ratings tbody th").all_text_contents()
+
+
+def by(answer, who):
+    return [row["model"] for row in sorted(answer["rows"], key=lambda row: -row["ratings"][who]["value"])]
+
+
+def test_a_visitor_sees_ratings_by_whom_and_what_the_judge_is_worth(visitor):
+    answer = visitor.site.get("boards/court/judges")
+    page = visitor.open("arena?board=court")
+    section = page.locator(SECTION)
+    for sentence in [answer["head"], *answer["sentences"], *answer["cannot_tell"]]:
+        expect(section).to_contain_text(sentence)
+    assert shown(section) == by(answer, "both")
+    for who, name in (("judge", "judge"), ("people", "people")):
+        section.get_by_role("button", name=name, exact=True).click()
+        expect(section.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
+        first = by(answer, who)[0]
+        rating = next(row["ratings"][who]["value"] for row in answer["rows"] if row["model"] == first)
+        expect(section.locator("table.ratings tbody tr").first).to_contain_text(f"{rating:.0f}")
+        assert shown(section) == by(answer, who)
+        assert query(page)["judged"] == [who]
+    page.go_back()
+    expect(section.get_by_role("button", name="judge", exact=True)).to_have_attribute("aria-pressed", "true")
+    assert violations(page) == []
+
+
+def test_another_judge_is_chosen_on_a_phone_and_names_stay_text(visitor):
+    page = visitor.open("arena?board=court", **PHONE)
+    section = page.locator(SECTION)
+    section.get_by_label("Judge", exact=True).select_option(JUDGE)
+    answer = visitor.site.get(f"boards/court/judges?judge={page.evaluate('encodeURIComponent', JUDGE)}")
+    assert answer["judge"] == JUDGE
+    expect(section).to_contain_text(answer["head"])
+    expect(section).to_contain_text(f"{JUDGE} prefers the first answer more than people do.")
+    assert page.evaluate(WIDTH) <= 390
+    assert page.evaluate(ACTED) == STILL
