@@ -136,6 +136,12 @@ def test_few_verdicts_of_people_are_not_rated_and_it_is_said_why():
     assert judges(judged_pairs(verdicts(rows[:-1]), CONFIG), CONFIG) is None
 
 
+def test_more_verdicts_than_somebody_waits_for_are_not_fitted(monkeypatch):
+    monkeypatch.setattr("evalboard.insights.judges.MOST", 100)
+    with pytest.raises(NotFound, match=r"too many verdicts \(160 prompts, 14 models\)"):
+        judges_document(load("demo_judges").leaderboard)
+
+
 def test_the_document_is_of_one_computation(board):
     document = judges_document(board)
     worth = judges_of(board).of[0]

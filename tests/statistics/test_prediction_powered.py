@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, parts_of_mean, strengths, tuned_together
+from evalboard.statistics.prediction_powered import JudgedUnits, Spread, best_weight, mean, scores_of_mean, strengths
 
 PEER = json.loads((Path(__file__).parent / "ppi_python.json").read_text())["cases"]
 REACH = 1.959963984540054
@@ -120,7 +120,7 @@ def test_a_judge_by_whom_a_model_wins_everything_is_of_use_all_the_same():
 def test_a_weight_for_all_lies_between_those_of_each():
     several = [drawn(seed)[0] for seed in (9, 10, 11)]
     own = [mean(each).weight for each in several]
-    assert min(own) <= tuned_together([(each, parts_of_mean(each)) for each in several]) <= max(own)
+    assert min(own) <= best_weight([scores_of_mean(each) for each in several]) <= max(own)
 
 
 def test_half_as_wide_takes_as_many_as_the_variance_says():

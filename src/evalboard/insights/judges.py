@@ -13,7 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import JudgesConfig
-from evalboard.insights.judged_pairs import SIDES, JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
+from evalboard.errors import NotFound
+from evalboard.insights.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
+from evalboard.insights.judges_agreement import alpha, in_both_orders, with_people
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
@@ -21,8 +23,9 @@ from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.leanings import Leanings, Verdicts, leanings
-from evalboard.statistics.prediction_powered import JudgedUnits, Powered, mean, parts_of_mean, strengths, tuned_together
-from evalboard.statistics.rater_agreement import Agreed, cohens_kappa, krippendorffs_alpha, share_alike
+from evalboard.statistics.prediction_powered import JudgedUnits, Powered, best_weight, mean, scores_of_mean, strengths
+from evalboard.statistics.rater_agreement import Agreed
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 OWN_WEIGHT = 20
@@ -30,6 +33,8 @@ OWN_WEIGHT = 20
 LEAST = 8
 """Those below which nothing is said of people's rating of a model; and the prompts that they must be of."""
 LEAST_PROMPTS = 5
+MOST = 5_000_000
+"""Prompts times models beyond which it takes too long while somebody waits."""
 ALPHA = 0.05
 UPPER = 0.5 + LEVEL / 2
 
@@ -143,7 +148,10 @@ JUDGES: Key[Judges | None] = Key("judges")
 
 
 def judges_of(leaderboard: Leaderboard) -> Judges | None:
-    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same."""
+    """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same.
+
+    NotFound where there are too many verdicts.
+    """
     return leaderboard.once(JUDGES, lambda: leaderboard.evidence.choose(_ByKind()))
 
 
@@ -163,6 +171,8 @@ class _ByKind:
         """Those of battles, where the config says who they are."""
         config = evidence.config.judges
         verdicts = judged_pairs(evidence.frame, config) if config else None
+        if verdicts and verdicts.prompts * len(verdicts.models) > MOST:
+            raise NotFound(str(message("insights-judges-large", prompts=verdicts.prompts, models=len(verdicts.models))))
         return judges(verdicts, config) if verdicts and config else None
 
 
@@ -173,12 +183,12 @@ def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Judges | None:
         return None
     worth = sorted((_worth(verdicts, config, judge, pairs) for judge, pairs in several), key=lambda each: (-each.labelled, each.judge))
     people = verdicts.judge < 0
-    return Judges(verdicts, tuple(worth), _alpha(verdicts, people), int(people.sum()))
+    return Judges(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
 
 
 def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:
     models, labelled = len(verdicts.models), pairs.judged.labelled
-    alike, kappa = _agreement(verdicts, judge)
+    alike, kappa = with_people(verdicts, judge)
     names, traits = _traits(verdicts, config, verdicts.judges[judge])
     controls = ("position", *(["length"] if verdicts.length is not None else []))
     return JudgeWorth(
@@ -192,8 +202,8 @@ def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: Pairs
         rated=_rated(pairs, models),
         alike=alike,
         kappa=kappa,
-        alpha_with=_alpha(verdicts, (verdicts.judge < 0) | (verdicts.judge == judge)),
-        swapped=_swapped(verdicts, judge),
+        alpha_with=alpha(verdicts, (verdicts.judge < 0) | (verdicts.judge == judge)),
+        swapped=in_both_orders(verdicts, judge),
         sways=_sways(verdicts, judge, traits),
         controls=controls,
         traits=names,
@@ -221,7 +231,7 @@ def _shares(pairs: PairsOfJudge, models: int) -> Three:
 
 def _pooled(judged: Sequence[JudgedUnits]) -> float:
     """The weight by which the variances of all means together are least."""
-    return tuned_together([(each, parts_of_mean(each)) for each in judged])
+    return best_weight([scores_of_mean(each) for each in judged])
 
 
 def _fill(into: Estimates, model: int, powered: Powered, place: int, of: JudgedUnits) -> None:
@@ -310,44 +320,6 @@ def _held(judge: Powered, people: Powered, three: Three) -> HeldRatings:
     return HeldRatings(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
 
 
-def _agreement(verdicts: JudgedPairs, judge: int) -> tuple[Agreed, Agreed]:
-    """The share of verdicts alike and kappa, of the judge and one of the people: every pair of answers counts once."""
-    own, people = np.flatnonzero(verdicts.judge == judge), np.flatnonzero(verdicts.judge < 0)
-    size = int(verdicts.pair.max(initial=-1)) + 1
-    of_judge = np.bincount(verdicts.pair[own], minlength=size)
-    of_people = np.bincount(verdicts.pair[people], minlength=size)
-    # Every verdict of the judge beside every one of people on that pair.
-    order = people[np.argsort(verdicts.pair[people], kind="stable")]
-    start = np.concatenate([[0], np.cumsum(of_people)])
-    times = of_people[verdicts.pair[own]]
-    first = np.repeat(own, times)
-    offset = np.arange(len(first)) - np.repeat(np.cumsum(times) - times, times)
-    second = order[start[verdicts.pair[first]] + offset]
-    weight = 1.0 / (of_judge * np.maximum(of_people, 1))[verdicts.pair[first]]
-    codes = (verdicts.side[first], verdicts.side[second], weight, verdicts.cluster[first], SIDES)
-    return share_alike(*codes), cohens_kappa(*codes)
-
-
-def _alpha(verdicts: JudgedPairs, rows: npt.NDArray[np.bool_]) -> Agreed:
-    return krippendorffs_alpha(verdicts.pair[rows], verdicts.side[rows], verdicts.cluster[rows], SIDES)
-
-
-def _swapped(verdicts: JudgedPairs, judge: int) -> tuple[int, Agreed] | None:
-    """Pairs of answers that a judge saw once with either first, and how often it said the same."""
-    own = verdicts.judge == judge
-    size = int(verdicts.pair.max(initial=-1)) + 1
-    orders = [own & (verdicts.a < verdicts.b), own & (verdicts.a > verdicts.b)]
-    counts = [np.bincount(verdicts.pair[rows], minlength=size) for rows in orders]
-    twice = np.flatnonzero((counts[0] == 1) & (counts[1] == 1))
-    if not len(twice):
-        return None
-    side, cluster = np.empty((2, size), dtype=np.intp), np.empty(size, dtype=np.intp)
-    for row, rows in enumerate(orders):
-        side[row, verdicts.pair[rows]] = verdicts.side[rows]
-        cluster[verdicts.pair[rows]] = verdicts.cluster[rows]
-    return len(twice), share_alike(side[0, twice], side[1, twice], np.ones(len(twice)), cluster[twice], SIDES)
-
-
 def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
     """Which models are the judge itself, and which of its family: as the config says, else by their names."""
     itself = config.itself.get(judge, (judge,))
@@ -389,10 +361,10 @@ def _looked(verdicts: JudgedPairs, pairs: PairsOfJudge) -> Looked | None:
         own = pairs.of(model)
         shares.append(float(own.labelled.mean()))
         if (~own.labelled).sum() >= LEAST:
-            parts = parts_of_mean(own)
-            error = float(np.sqrt(np.square(parts.judge - parts.elsewhere).sum()))
+            scores = scores_of_mean(own)
+            error = float(np.sqrt(np.square(scores.influence_on_gap()).sum()))
             clusters = len(np.unique(own.cluster[own.labelled]))
-            chance.append(float(t_p_value(parts.gap[0] / error, clusters - 1)) if error > 0 else 1.0)
+            chance.append(float(t_p_value(scores.gap[0] / error, clusters - 1)) if error > 0 else 1.0)
             whose.append(verdicts.models[model])
     if not whose:
         return None

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -98,21 +99,98 @@ class Spread:
         return max(0, int(np.ceil(total - self.labelled - 1e-9))), bool(beyond)
 
 
-@dataclass(frozen=True, eq=False)
-class Parts:
-    """What clusters add to an estimate (G x D), of each part what it has more than the part's mean."""
+class _Alone:
+    """A unit's surprise moves one number by as much."""
 
+    def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
+        return np.asarray(np.bincount(cluster[rows], surprise[rows], clusters), dtype=np.float64)[:, None]
+
+    def moved(self, counted: Numbers) -> Numbers:
+        return counted
+
+    def squared(self) -> Numbers | float:
+        return 1.0
+
+
+@dataclass(frozen=True, eq=False)
+class _Sides:
+    """How a unit's surprise moves strengths: what stands for a, minus what stands for b."""
+
+    a: Codes
+    b: Codes
+    moves: Numbers
+
+    def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
+        """The surprise of clusters in favour of each model (G x M)."""
+        models = len(self.moves)
+        of_a, of_b = (np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models) for side in (self.a, self.b))
+        return np.asarray(of_a - of_b, dtype=np.float64).reshape(clusters, models)
+
+    def moved(self, counted: Numbers) -> Numbers:
+        """What that adds to strengths."""
+        return counted @ self.moves.T
+
+    def squared(self) -> Numbers:
+        """The squared length of what a unit moves, for one unit of surprise (U)."""
+        gram = self.moves.T @ self.moves
+        own = np.diag(gram)
+        return own[self.a] + own[self.b] - 2.0 * gram[self.a, self.b]
+
+
+@dataclass(frozen=True, eq=False)
+class Scores:
+    """What units say of an estimate: how surprising people's and the judge's verdicts are (U), and how that moves it."""
+
+    judged: JudgedUnits
     people: Numbers
     judge: Numbers
-    """Of the judge, where people looked."""
-    elsewhere: Numbers
-    """Of the judge, where they did not."""
-    gap: Numbers
-    """The judge's mean where people looked minus that elsewhere (D)."""
-    people_variance: float
-    """Over single units and summed over the numbers: the variance of people's scores, of the judge's on all units, and what both have in common."""
-    judge_variance: float
-    in_common: float
+    sides: _Alone | _Sides
+
+    @cached_property
+    def _means(self) -> tuple[Numbers, Numbers, Numbers]:
+        """Of people, of the judge where people looked, and elsewhere (D)."""
+        looked, one = self.judged.labelled, np.zeros(len(self.judge), dtype=np.intp)
+        each = ((self.people, looked), (self.judge, looked), (self.judge, ~looked))
+        said, here, there = (self.sides.moved(self.sides.counted(one, 1, of, rows))[0] / max(rows.sum(), 1) for of, rows in each)
+        return said, here, there
+
+    @property
+    def gap(self) -> Numbers:
+        """The judge's mean where people looked minus that elsewhere (D)."""
+        return self._means[1] - self._means[2]
+
+    @cached_property
+    def variances(self) -> tuple[float, float, float]:
+        """Over single units and summed over the numbers: of people, of the judge on all units, and what both have in common."""
+        looked, lengths = self.judged.labelled, self.sides.squared() * np.ones(len(self.judge))
+        n, units = float(looked.sum()), float(len(self.judge))
+        said, here, there = self._means
+        whole = (n * here + (units - n) * there) / units
+        of_people = (lengths * np.square(self.people))[looked].sum() / n - said @ said
+        of_judge = ((lengths * np.square(self.judge)).sum() - units * whole @ whole) / (units - 1.0)
+        return float(of_people), float(of_judge), float((lengths * self.people * self.judge)[looked].sum() / n - said @ here)
+
+    def influence(self, weight: float) -> Numbers:
+        """What each cluster adds to the estimate by a weight (G x D)."""
+        return self._added(self.people - weight * self.judge, weight * self.judge)
+
+    def influence_on_gap(self) -> Numbers:
+        """What each cluster adds to the gap (G x D)."""
+        return self._added(self.judge, -self.judge)
+
+    def _added(self, here: Numbers, there: Numbers) -> Numbers:
+        """Of units where people looked and of the others: what each part has more than its mean."""
+        looked, cluster = self.judged.labelled, self.judged.cluster
+        clusters, whole = int(cluster.max()) + 1, None
+        for of, rows in ((here, looked), (there, ~looked)):
+            if not rows.any():
+                continue
+            size = np.bincount(cluster[rows], minlength=clusters).astype(np.float64)
+            groups, count = int((size > 0).sum()), size.sum()
+            own = self.sides.counted(cluster, clusters, of, rows)
+            more = (own - np.outer(size, own.sum(axis=0) / count)) * (np.sqrt(groups / (groups - 1.0)) if groups > 1 else 1.0) / count
+            whole = more if whole is None else whole + more
+        return self.sides.moved(np.zeros((clusters, 1)) if whole is None else whole)
 
 
 def mean(judged: JudgedUnits, *, weight: float | None = None) -> Powered | None:
@@ -125,12 +203,12 @@ def mean(judged: JudgedUnits, *, weight: float | None = None) -> Powered | None:
     def solve(w: float) -> Numbers:
         return np.array([(judged.people[labelled] - w * judged.judge[labelled]).mean() + w * rest])
 
-    return _tuned(judged, solve, lambda _at, _w: parts_of_mean(judged), weight)
+    return _tuned(judged, solve, lambda _at, _w: scores_of_mean(judged), weight)
 
 
-def parts_of_mean(judged: JudgedUnits) -> Parts:
-    """What clusters add to a mean."""
-    return _parts(judged, judged.people, judged.judge, _Alone())
+def scores_of_mean(judged: JudgedUnits) -> Scores:
+    """What units say of a mean."""
+    return Scores(judged, judged.people, judged.judge, _Alone())
 
 
 def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> Powered | None:
@@ -149,77 +227,20 @@ def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int
         sums = np.where(labelled, (target - w * judged.judge) / n, w * judged.judge / rest if rest else 0.0)
         return _maximum(a, b, counts, sums, models)
 
-    def parts(at: Numbers, w: float) -> Parts:
+    def scores(at: Numbers, w: float) -> Scores:
         chance = _chance(at[a] - at[b])
         used = np.ones(len(a)) if w > 0.0 else labelled.astype(np.float64)
         curvature = _curvature(a, b, used / used.sum() * chance * (1.0 - chance), models)
         inverse = np.asarray(np.linalg.inv(curvature + 1.0 / models), dtype=np.float64)
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
-        return _parts(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse if base is None else inverse - inverse[[base]]))
+        return Scores(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse if base is None else inverse - inverse[[base]]))
 
-    powered = _tuned(judged, solve, parts, weight)
+    powered = _tuned(judged, solve, scores, weight)
     return powered if powered is None or base is None else replace(powered, value=powered.value - powered.value[base])
 
 
-class _Alone:
-    """A unit's surprise moves one number by as much."""
-
-    def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
-        return np.asarray(np.bincount(cluster[rows], surprise[rows], clusters), dtype=np.float64)[:, None]
-
-    def squared(self) -> Numbers | float:
-        return 1.0
-
-
-@dataclass(frozen=True, eq=False)
-class _Sides:
-    """How a unit's surprise moves strengths: what stands for a, minus what stands for b."""
-
-    a: Codes
-    b: Codes
-    moves: Numbers
-
-    def summed(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
-        models = len(self.moves)
-        of_a, of_b = (np.bincount(cluster[rows] * models + side[rows], surprise[rows], clusters * models) for side in (self.a, self.b))
-        return (of_a - of_b).reshape(clusters, models) @ self.moves.T
-
-    def squared(self) -> Numbers:
-        """The squared length of what a unit moves, for one unit of surprise (U)."""
-        gram = self.moves.T @ self.moves
-        own = np.diag(gram)
-        return own[self.a] + own[self.b] - 2.0 * gram[self.a, self.b]
-
-
-def _parts(judged: JudgedUnits, people: Numbers, judge: Numbers, sides: _Alone | _Sides) -> Parts:
-    """What clusters add by the surprise that each unit's verdicts are."""
-    clusters = int(judged.cluster.max()) + 1
-
-    def of(surprise: Numbers, rows: Rows) -> tuple[Numbers, Numbers]:
-        own = sides.summed(judged.cluster, clusters, surprise, rows)
-        size = np.bincount(judged.cluster[rows], minlength=clusters).astype(np.float64)
-        groups, whole = int((size > 0).sum()), max(size.sum(), 1.0)
-        few = np.sqrt(groups / (groups - 1.0)) if groups > 1 else 1.0
-        middle = own.sum(axis=0) / whole
-        return few * (own - np.outer(size, middle)) / whole, middle
-
-    looked = judged.labelled
-    (of_people, said), (of_judge, here), (elsewhere, there) = of(people, looked), of(judge, looked), of(judge, ~looked)
-    lengths, n, units = sides.squared() * np.ones(len(judge)), float(looked.sum()), float(len(judge))
-    whole = (n * here + (units - n) * there) / units
-    return Parts(
-        people=of_people,
-        judge=of_judge,
-        elsewhere=elsewhere,
-        gap=here - there,
-        people_variance=float((lengths * np.square(people))[looked].sum() / n - said @ said),
-        judge_variance=float(((lengths * np.square(judge)).sum() - units * whole @ whole) / (units - 1.0)),
-        in_common=float((lengths * people * judge)[looked].sum() / n - said @ here),
-    )
-
-
 def _tuned(
-    judged: JudgedUnits, solve: Callable[[float], Numbers | None], parts: Callable[[Numbers, float], Parts], weight: float | None
+    judged: JudgedUnits, solve: Callable[[float], Numbers | None], scores: Callable[[Numbers, float], Scores], weight: float | None
 ) -> Powered | None:
     """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
     if not (~judged.labelled).any():
@@ -231,40 +252,38 @@ def _tuned(
             at = solve(0.0) if at is None else at  # a judge by whom a model wins everything
             if at is None:
                 return None
-            weight = best_weight(judged, parts(at, weight))
+            weight = best_weight([scores(at, weight)])
     at = solve(weight)
     if at is None:
         return None
-    added = parts(at, weight)
-    return Powered(at, added.people - weight * (added.judge - added.elsewhere), weight, _spread(judged, added))
+    by = scores(at, weight)
+    return Powered(at, by.influence(weight), weight, _spread(by))
 
 
-def best_weight(judged: JudgedUnits, parts: Parts) -> float:
-    """The weight by which the variances of all numbers of an estimate together are least, between 0 and 1."""
-    return tuned_together([(judged, parts)])
-
-
-def tuned_together(several: Sequence[tuple[JudgedUnits, Parts]]) -> float:
-    """The same of several estimates."""
-    terms = [_terms(judged, parts) for judged, parts in several if (~judged.labelled).any()]
+def best_weight(several: Sequence[Scores]) -> float:
+    """The weight by which the variances of all numbers of some estimates together are least, between 0 and 1."""
+    terms = [_terms(each) for each in several if not each.judged.labelled.all()]
     return _between(sum(shared for shared, _ in terms), sum(variance for _, variance in terms))
 
 
-def _terms(judged: JudgedUnits, parts: Parts) -> tuple[float, float]:
+def _terms(scores: Scores) -> tuple[float, float]:
     """What the judge shares with people, and its own variance: the weight is the one over the other."""
-    n, rest = float(judged.labelled.sum()), float((~judged.labelled).sum())
-    return parts.in_common / n, (1.0 / n + 1.0 / rest) * parts.judge_variance
+    labelled = scores.judged.labelled
+    n, rest = float(labelled.sum()), float((~labelled).sum())
+    _, of_judge, in_common = scores.variances
+    return in_common / n, (1.0 / n + 1.0 / rest) * of_judge
 
 
 def _between(part: float, whole: float) -> float:
     return float(np.clip(part / whole, 0.0, 1.0)) if whole > 0.0 else 0.0
 
 
-def _spread(judged: JudgedUnits, parts: Parts) -> Spread:
-    own, labelled = float(np.square(parts.people).sum()), int(judged.labelled.sum())
-    most = parts.people_variance * parts.judge_variance
-    shared = min(1.0, max(0.0, parts.in_common) ** 2 / most) if most > 0.0 else 0.0
-    return Spread(own * labelled, shared, labelled, len(judged.judge))
+def _spread(scores: Scores) -> Spread:
+    own, labelled = float(np.square(scores.influence(0.0)).sum()), int(scores.judged.labelled.sum())
+    of_people, of_judge, in_common = scores.variances
+    most = of_people * of_judge
+    shared = min(1.0, max(0.0, in_common) ** 2 / most) if most > 0.0 else 0.0
+    return Spread(own * labelled, shared, labelled, len(scores.judge))
 
 
 def _maximum(a: Codes, b: Codes, counts: Numbers, sums: Numbers, models: int) -> Numbers | None:

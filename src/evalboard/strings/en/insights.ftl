@@ -222,6 +222,7 @@ insights-leaks-twins-few = Whether a model does better on { $old } than on { $ne
 ## Judges beside people
 
 insights-judges-none = Board { $board } has no judges beside people: its battles do not say who judged, or people and a judge have not judged { $least } of the same pairs of answers.
+insights-judges-large = What judges are worth beside people is not told: there are too many verdicts ({ $prompts } prompts, { $models } models) to fit them while you wait.
 # What the judge's own intervals are worth.
 insights-judges-held = Alone, the 95 % intervals of { $judge } hold people's own rating of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
 insights-judges-unrated = { $judge } beside people.
