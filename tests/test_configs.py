@@ -49,6 +49,7 @@ SHOWN = (
     "demo_judges",
     "demo_open_llm",
     "demo_questions",
+    "demo_runs",
     "demo_sea_helm",
 )
 TEMPLATES = ("arena_battles", "compass_arena", "sea_helm", "sea_helm_samples")

@@ -40,10 +40,10 @@ def test_the_same_seed_gives_the_same_bytes_and_another_seed_does_not(tmp_path):
 
 def test_datasets_lie_in_the_folders_of_their_hub_ids(tmp_path):
     written = demo.write_all(tmp_path, models=4)
-    names = ["arena-battles", "doubtful-scores", "drop-scores", "open-llm-results", "questions", "scores-with-holes", "sea-helm-samples"]
+    names = ["arena-battles", "doubtful-scores", "drop-scores", "open-llm-results", "questions", "runs", "scores-with-holes", "sea-helm-samples"]
     assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == [f"demo/{name}" for name in names]
     assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == names
-    assert demo.datasets() == ("arena", "doubtful", "drop", "holes", "open_llm", "questions", "sea_helm")
+    assert demo.datasets() == ("arena", "doubtful", "drop", "holes", "open_llm", "questions", "runs", "sea_helm")
 
 
 @pytest.mark.parametrize("seed", [5, 41])

@@ -47,6 +47,7 @@ from evalboard.api.parameters import (
     QUESTIONED,
     REVISION,
     RULE,
+    RUNS,
     SAMPLE,
     SEARCHED,
     SHORTENED,
@@ -62,6 +63,7 @@ from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.insights.judges_documents import JudgesDocument
 from evalboard.insights.leak_documents import LeaksDocument
+from evalboard.insights.reliability_documents import ReliabilityDocument
 from evalboard.insights.shortlist_documents import ShortlistDocument
 from evalboard.plots import figure_documents
 from evalboard.slices.documents import RescoredDocument, SampleDocument, SamplesDocument
@@ -303,6 +305,16 @@ LEAKS = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+RELIABILITY = Description(
+    "reliability",
+    "/boards/{board}/reliability",
+    "Repeated runs, costs and lengths of tasks: pass^k and pass@k with intervals, how often runs differ, what a solved question costs, who is on the"
+    " front of score and cost, and time horizons",
+    (BOARD, *RUNS),
+    _answers(ReliabilityDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 LEADERS = Description(
     "leaders",
     "/boards/{board}/leaders",
@@ -403,7 +415,7 @@ HOOK = Description(
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), _answers(HealthDocument))
 ALL = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, JUDGES, LATENT, SHORTLIST, LEAKS, RESCORED,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, JUDGES, LATENT, SHORTLIST, RELIABILITY, LEAKS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
 """Every route."""

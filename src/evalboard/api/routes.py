@@ -54,6 +54,7 @@ from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
+from evalboard.api.reliability import ReliabilityRoutes
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
@@ -112,6 +113,7 @@ def router(
         (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
+        (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
@@ -167,6 +169,7 @@ class Routes:
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.latent = LatentRoutes(self.wanted, self.admitted)
+        self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.crowns = CrownRoutes(self.wanted, self.admitted)
         self.leaks = LeaksRoutes(self.wanted, self.admitted)
         self.judged = JudgesRoutes(self.wanted, self.admitted)

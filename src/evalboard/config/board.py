@@ -19,6 +19,7 @@ from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
 from evalboard.config.quantities import Quantities
+from evalboard.config.reliability import ReliabilityConfig
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import HubSource, Source
@@ -83,6 +84,9 @@ class Board(Frozen):
     audits: AuditConfig = Field(AuditConfig(), description="when a check of a benchmark raises an alarm")
     multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
     leaks: LeaksConfig = Field(LeaksConfig(), description="when questions and models came out, and which benchmarks are old and new twins")
+    reliability: ReliabilityConfig = Field(
+        ReliabilityConfig(), description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand"
+    )
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -181,7 +185,11 @@ class Board(Frozen):
         if self._digest is not None:
             return self._digest
         grown = {"suite": {"children"}} if self.suite.levels else {}
-        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig()}
+        says = {
+            "translations": bool(self.translations),
+            "multiverse": self.multiverse != MultiverseConfig(),
+            "reliability": self.reliability != ReliabilityConfig(),
+        }
         silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 

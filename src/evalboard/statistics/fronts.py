@@ -98,6 +98,11 @@ def chances_on_front(x: Numbers, y: Numbers, *, draws: int = DRAWS, seed: int = 
     return chance
 
 
+def unbeaten_share(x: Numbers, y: Numbers) -> Numbers:
+    """For each entry the share of worlds (E), of which the true x and y of all are given (W x E), in which it is beaten by nobody."""
+    return _by_drawn(x, y).mean(axis=0)
+
+
 def _surely_beaten(x: Numbers, y: Numbers) -> np.ndarray:
     """Whose best lies below somebody's worst in y, and not above it in x."""
     order = np.argsort(-x[:, 0], kind="stable")

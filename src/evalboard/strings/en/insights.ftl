@@ -311,3 +311,67 @@ insights-judges-nobody = { $battles ->
     [one] is
    *[other] are
 } no part of this.
+
+## Repeated runs, costs and lengths of tasks
+
+insights-runs-none = Each question was run once, and the config names no costs and no lengths ({ $questions } questions, { $models } models).
+insights-runs-best = { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), the highest of the { $models } models with so many runs of each. In a single run it solves { $single } %, in any of { $k } { $any } %.
+insights-runs-flips = Two runs of one question differ in { $low } to { $high } % of pairs, by model.
+insights-runs-between = In the median model { $share } % of the variance of single answers lies between questions, the rest between runs of one.
+insights-runs-needed = To bring the part of the standard error that runs make down to { $target } (in points) takes { $low } to { $high } runs of each question, by model; what the choice of questions adds stays.
+insights-runs-unequal = Models have { $fewest } to { $most } runs of a question; pass^k of a model goes up to the fewest it has of any.
+insights-runs-partly = { $models ->
+    [one] One model was not run on all questions: its numbers are of those that it was run on.
+   *[other] { $models } models were not run on all questions: their numbers are of those that they were run on.
+}
+insights-runs-single = { $models ->
+    [one] One model has a single run of some question, so that how steady it is cannot be told.
+   *[other] { $models } models have a single run of some question, so that how steady they are cannot be told.
+}
+insights-runs-front = { $count } of { $of } models are beaten by nobody in share solved and cost on the { $questions } questions that all share, from { $cheapest }, the cheapest of them, to { $best }; { $sure ->
+    [0] of none is that
+    [one] of one it is
+   *[other] of { $sure } it is
+} 95 % likely or more where questions are drawn anew.
+insights-runs-front-seen = { $count } of { $of } models are beaten by nobody in share solved and cost on the { $questions } questions that all share, from { $cheapest }, the cheapest of them, to { $best }.
+insights-runs-mixture = { $cheaper } and { $dearer } together beat { $entry } at equal cost, where { $share } % of the questions, by chance, go to { $dearer }: by { $gain } points (95 % interval { $lower } to { $upper }, wide enough for all pairs).
+insights-runs-no-mixture = No mixture of two models beats a third at equal cost by more than its error.
+insights-runs-no-front = No two models have a cost of nine of ten questions, so that scores are not held against costs.
+insights-runs-few-clusters = How likely a model is on the front, and whether a mixture beats another, is not told: that takes five questions that do not belong together.
+insights-runs-not-compared = { $models ->
+    [one] One model has a cost of fewer than { $share } % of the questions and is not held against the others.
+   *[other] { $models } models have a cost of fewer than { $share } % of the questions and are not held against the others.
+}
+insights-runs-missing-costs = { $missing } of { $of } runs have no cost: it is not known, and no cost here counts these runs.
+insights-runs-horizon = { $entry } has the longest time horizon: it solves half of the tasks that take { $horizon } (95 % interval { $lower } to { $upper }). { $above ->
+    [0] No model has one beyond the longest task.
+    [one] One more solves over half at all lengths seen.
+   *[other] { $above } more solve over half at all lengths seen.
+}
+insights-runs-no-horizon = No model has a time horizon among the lengths seen; { $above ->
+    [0] none solves
+    [one] one solves
+   *[other] { $above } solve
+} over half at all of them, up to { $longest }.
+insights-runs-few-tasks = { $models ->
+    [one] One model has no time horizon:
+   *[other] { $models } models have no time horizon:
+} that takes 20 tasks of 5 different lengths, 10 of which do not belong together.
+insights-runs-shorter = less than the shortest
+insights-runs-longer = more than the longest
+insights-runs-length-seconds = { $value } s
+insights-runs-length-minutes = { $value } min
+insights-runs-length-hours = { $value } h
+insights-runs-length-tokens = { $value } tokens
+insights-runs-no-cost-column = The config says that costs stand under { $column }, and samples have nothing of that name: costs are not known.
+insights-runs-no-cost-numbers = Costs stand under { $column }, and not all of it is numbers: costs are not known.
+insights-runs-no-length-column = The config says that lengths stand under { $column }, and samples have nothing of that name: lengths are not known.
+insights-runs-no-length-numbers = Lengths stand under { $column }, and not all of it is numbers: lengths are not known.
+insights-runs-odd-costs = { $count ->
+    [one] One cost is below 0 or no number and counts as missing.
+   *[other] { $count } costs are below 0 or no numbers and count as missing.
+}
+insights-runs-odd-lengths = { $count ->
+    [one] One task has a length that is not above 0, or several: it counts as not known.
+   *[other] { $count } tasks have a length that is not above 0, or several: they count as not known.
+}

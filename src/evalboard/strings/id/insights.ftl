@@ -229,3 +229,58 @@ insights-judges-no-length = Apakah panjang memengaruhi juri tidak dikatakan: pan
 insights-judges-not-swapped = Apakah { $judge } mengatakan hal yang sama dalam kedua urutan tidak dikatakan: tidak ada pasangan yang dinilai sekali dalam masing-masing.
 insights-judges-no-alpha = Seberapa jauh manusia saling sepakat tidak dikatakan: tidak ada pasangan yang dinilai oleh dua orang.
 insights-judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan tidak termasuk di sini.
+
+## Repeated runs, costs and lengths of tasks
+
+insights-runs-none = Setiap soal dijalankan sekali, dan konfigurasi tidak menyebut biaya maupun panjang ({ $questions } soal, { $models } model).
+insights-runs-best = { $entry } menyelesaikan bagian soal terbesar dalam semua dari { $k } kali jalan: { $share } % (interval 95 % { $lower } sampai { $upper }), tertinggi dari { $models } model dengan jalan sebanyak itu per soal. Dalam sekali jalan ia menyelesaikan { $single } %, dalam salah satu dari { $k } { $any } %.
+insights-runs-flips = Dua kali jalan atas satu soal berbeda pada { $low } sampai { $high } % pasangan, menurut model.
+insights-runs-between = Pada model tengah { $share } % varians jawaban tunggal terletak di antara soal, sisanya di antara jalan atas satu soal.
+insights-runs-needed = Agar bagian galat baku yang berasal dari jalan turun ke { $target } (dalam poin) diperlukan { $low } sampai { $high } kali jalan per soal, menurut model; yang ditambahkan pemilihan soal tetap.
+insights-runs-unequal = Model memiliki { $fewest } sampai { $most } kali jalan per soal; pass^k sebuah model sampai jumlah tersedikit yang dimilikinya.
+insights-runs-partly = { $models ->
+   *[other] { $models } model tidak dijalankan pada semua soal: angkanya adalah dari soal yang dijalankan.
+}
+insights-runs-single = { $models ->
+   *[other] { $models } model hanya sekali dijalankan pada suatu soal, sehingga kemantapannya tidak dapat diketahui.
+}
+insights-runs-front = { $count } dari { $of } model tidak dikalahkan siapa pun dalam bagian terselesaikan dan biaya pada { $questions } soal bersama, dari { $cheapest }, yang termurah di antaranya, sampai { $best }; { $sure ->
+    [0] tidak satu pun
+   *[other] { $sure } di antaranya
+} demikian dengan kemungkinan 95 % atau lebih bila soal diambil ulang.
+insights-runs-front-seen = { $count } dari { $of } model tidak dikalahkan siapa pun dalam bagian terselesaikan dan biaya pada { $questions } soal bersama, dari { $cheapest }, yang termurah di antaranya, sampai { $best }.
+insights-runs-mixture = { $cheaper } dan { $dearer } bersama-sama mengalahkan { $entry } pada biaya yang sama, bila { $share } % soal, secara acak, diberikan kepada { $dearer }: sebesar { $gain } poin (interval 95 % { $lower } sampai { $upper }, cukup lebar untuk semua pasangan).
+insights-runs-no-mixture = Tidak ada campuran dua model yang mengalahkan model ketiga pada biaya yang sama melebihi galatnya.
+insights-runs-no-front = Tidak ada dua model yang memiliki biaya untuk sembilan dari sepuluh soal, sehingga skor tidak dihadapkan dengan biaya.
+insights-runs-few-clusters = Seberapa mungkin sebuah model berada di garis depan, dan apakah campuran lebih baik, tidak dikatakan: untuk itu perlu lima soal yang tidak sekelompok.
+insights-runs-not-compared = { $models ->
+   *[other] { $models } model memiliki biaya untuk kurang dari { $share } % soal dan tidak dihadapkan dengan yang lain.
+}
+insights-runs-missing-costs = { $missing } dari { $of } jalan tidak memiliki biaya: biayanya tidak diketahui, dan tidak ada biaya di sini yang menghitung jalan itu.
+insights-runs-horizon = { $entry } memiliki jangkauan waktu terpanjang: ia menyelesaikan separuh tugas yang memakan { $horizon } (interval 95 % { $lower } sampai { $upper }). { $above ->
+    [0] Tidak ada model yang jangkauannya melampaui tugas terpanjang.
+   *[other] { $above } lagi menyelesaikan lebih dari separuh pada semua panjang yang ada.
+}
+insights-runs-no-horizon = Tidak ada model yang memiliki jangkauan waktu di antara panjang yang ada; { $above ->
+    [0] tidak satu pun
+   *[other] { $above }
+} menyelesaikan lebih dari separuh pada semuanya, sampai { $longest }.
+insights-runs-few-tasks = { $models ->
+   *[other] { $models } model tidak memiliki jangkauan waktu:
+} untuk itu perlu 20 tugas dengan 5 panjang berbeda, 10 di antaranya tidak sekelompok.
+insights-runs-shorter = kurang dari yang terpendek
+insights-runs-longer = lebih dari yang terpanjang
+insights-runs-length-seconds = { $value } dtk
+insights-runs-length-minutes = { $value } mnt
+insights-runs-length-hours = { $value } jam
+insights-runs-length-tokens = { $value } token
+insights-runs-no-cost-column = Konfigurasi mengatakan biaya berada di { $column }, dan sampel tidak memiliki nama itu: biaya tidak diketahui.
+insights-runs-no-cost-numbers = Biaya berada di { $column }, dan tidak semuanya angka: biaya tidak diketahui.
+insights-runs-no-length-column = Konfigurasi mengatakan panjang berada di { $column }, dan sampel tidak memiliki nama itu: panjang tidak diketahui.
+insights-runs-no-length-numbers = Panjang berada di { $column }, dan tidak semuanya angka: panjang tidak diketahui.
+insights-runs-odd-costs = { $count ->
+   *[other] { $count } biaya di bawah 0 atau bukan angka dan dihitung sebagai tidak ada.
+}
+insights-runs-odd-lengths = { $count ->
+   *[other] { $count } tugas memiliki panjang yang tidak di atas 0, atau beberapa: dihitung sebagai tidak diketahui.
+}

