@@ -305,6 +305,9 @@ LEAKS = Description(
     errors=DEAR,
     cost=costs.INSIGHTS,
 )
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
 RELIABILITY = Description(
     "reliability",
     "/boards/{board}/reliability",
