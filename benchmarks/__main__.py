@@ -59,6 +59,7 @@ PARTS = (
     "multiverse",
     "insights",
     "shortlist",
+    "reliability",
     "scorers",
     "drop_story",
 )

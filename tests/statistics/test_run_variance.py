@@ -19,7 +19,7 @@ def counts(every):
 
 
 def test_the_parts_are_those_of_an_analysis_of_variance_over_single_answers():
-    every = answers()
+    every = answers(questions=60)
     values = [np.asarray(each, dtype=float) for each in every]
     flat, count = np.concatenate(values), len(values)
     within = sum(((each - each.mean()) ** 2).sum() for each in values) / (len(flat) - count)
@@ -38,7 +38,8 @@ def test_nothing_varies_between_coins_and_all_does_between_the_sure():
     assert run_variance(coins, np.full((1, 400), 8.0), np.arange(400)).correlation.item() < 0.03
     sure = np.where(np.arange(40) < 15, 4.0, 0.0)[None]
     parts = run_variance(sure, np.full((1, 40), 4.0), np.arange(40))
-    assert (parts.correlation.item(), parts.upper.item(), parts.within.item()) == (1.0, 1.0, 0.0)
+    assert (parts.correlation.item(), parts.within.item()) == (1.0, 0.0)
+    assert np.isnan(parts.upper).all()  # that none of 40 was seen to differ does not say that none does
 
 
 def test_no_interval_is_told_where_hardly_anything_is_wrong_and_nothing_of_single_runs():

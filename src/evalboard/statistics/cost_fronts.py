@@ -54,10 +54,18 @@ def drawn_anew(tasks: Numbers, score: Numbers, cost: Numbers, draws: int = DRAWS
         cost: the sums of their costs, E x G.
         draws: how often clusters are drawn, the same for all entries and for both, so that what they share stays shared.
         seed: of the draws.
+
+    Few clusters vary too little when they are drawn: deviations are wider by sqrt(G / (G - 1)), and by t of G - 1 degrees of freedom over its normal
+    value; those of costs on the scale of logarithms, so that none falls below 0.
     """
-    times = sample_counts(np.zeros(len(tasks)), draws, np.random.default_rng(seed)).astype(np.float64)
+    groups = len(tasks)
+    times = sample_counts(np.zeros(groups), draws, np.random.default_rng(seed)).astype(np.float64)
     count = (times @ tasks)[:, None]
-    return ScoresAndCosts(score.sum(axis=1) / tasks.sum(), cost.sum(axis=1) / tasks.sum(), times @ score.T / count, times @ cost.T / count)
+    wider = np.sqrt(groups / (groups - 1.0)) * t_quantile(0.975, np.array(groups - 1.0)) / normal_quantile(0.975) if groups > 1 else 1.0
+    mean, paid = score.sum(axis=1) / tasks.sum(), cost.sum(axis=1) / tasks.sum()
+    with np.errstate(divide="ignore", invalid="ignore"):
+        ratio = np.where(paid > 0, times @ cost.T / count / paid, 1.0)
+    return ScoresAndCosts(mean, paid, mean + wider * (times @ score.T / count - mean), paid * ratio**wider)
 
 
 def on_front(seen: ScoresAndCosts) -> np.ndarray:

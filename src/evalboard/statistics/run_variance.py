@@ -13,7 +13,7 @@ from evalboard.statistics.pass_rates import Places, by_cluster, flips
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 10
-"""Clusters below which a correlation has no interval; as many of them have to have a right answer, and as many a wrong one."""
+"""Clusters below which a correlation has no interval: so many need a right answer, so many a wrong one, and so many a question with both."""
 MOST = 0.999999
 """Where a correlation is cut before its interval is looked for on Fisher's scale."""
 
@@ -44,7 +44,8 @@ def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance
     within, between, correlation = _components(whole)
     there = sums[0] > 0
     clusters = there.sum(axis=1)
-    rarer = np.minimum((sums[2] > 0).sum(axis=1), (sums[0] > sums[2]).sum(axis=1))
+    both = by_cluster(((solved > 0) & (solved < runs)).astype(np.float64), cluster)
+    rarer = np.minimum.reduce([(each > 0).sum(axis=1) for each in (sums[2], sums[0] - sums[2], both)])
     without = _fisher(_components(whole[:, :, None] - sums)[2])
     without = np.where(there, without, np.nan)
     estimated = ~np.isnan(without)
@@ -56,7 +57,6 @@ def run_variance(solved: Numbers, runs: Numbers, cluster: Places) -> RunVariance
     middle = _fisher(correlation)
     lower, upper = (np.where(usable, np.tanh(end), np.nan) for end in (middle - half, middle + half))
     shown = np.where(np.isnan(correlation), np.nan, np.maximum(correlation, 0.0))
-    upper = np.where((upper > 0) & (correlation >= MOST), 1.0, upper)
     return RunVariance(within, np.maximum(between, 0.0), shown, np.maximum(lower, 0.0), np.maximum(upper, 0.0))
 
 

@@ -19,10 +19,11 @@ FEWEST, FEWEST_LENGTHS, FEWEST_CLUSTERS = 20, 5, 10
 DRAWS, SEED = 1_000, 0
 PENALTY = 0.01
 """Of the squared slope in deviations of length: as if about a hundredth of a task spoke against it, so that perfectly parted answers have a curve."""
-STEPS, LONGEST_STEP, NEAR = 100, 2.0, 1e-8
+STEPS, LONGEST_STEP, NEAR, NEAR_ENOUGH = 100, 2.0, 1e-8, 1e-3
+"""Newton's steps come to an end where none is longer, in logits: of the curve, and of those that are drawn."""
 ENDLESS = 1e6
 """Doublings of length that stand for any number of them."""
-AT_ONCE = 4_000_000
+AT_ONCE = 100_000
 """Numbers that are worked on at once."""
 
 
@@ -62,7 +63,7 @@ def time_horizon(length: Numbers, share: Numbers, cluster: Places) -> TimeHorizo
         return TimeHorizon(np.nan, np.nan, np.nan, "few", np.nan, count)
     (ease,), (slope,) = fits(log, share, np.ones((1, count)))
     times = sample_counts(np.zeros(groups), DRAWS, np.random.default_rng(SEED)).astype(np.float64)
-    drawn = horizons(*fits(log, share, times[:, cluster], (ease, slope)), times[:, cluster] @ share / times[:, cluster].sum(axis=1))
+    drawn = horizons(*fits(log, share, times[:, cluster], (ease, slope), NEAR_ENOUGH), times[:, cluster] @ share / times[:, cluster].sum(axis=1))
     lower, upper = _ends(drawn, groups)
     (middle,) = horizons(np.array([ease]), np.array([slope]), np.array([share.mean()]))
     low, high = log.min(), log.max()
@@ -90,31 +91,33 @@ def horizons(ease: Numbers, slope: Numbers, share: Numbers) -> Numbers:
         return np.where(slope < 0, -ease / slope, np.where(share > 0.5, np.inf, -np.inf))
 
 
-def fits(log: Numbers, share: Numbers, weight: Numbers, start: tuple[float, float] = (0.0, 0.0)) -> tuple[Numbers, Numbers]:
+def fits(log: Numbers, share: Numbers, weight: Numbers, start: tuple[float, float] = (0.0, 0.0), near: float = NEAR) -> tuple[Numbers, Numbers]:
     """The curves logit s = ease + slope x that weights (B x Q) make likeliest: ease and slope, B each; NaN where the steps do not come to an end."""
     middle, spread = log.mean(), log.std()
     x = (log - middle) / spread
     first = np.array([start[0] + start[1] * middle, start[1] * spread])
     lot = max(1, AT_ONCE // len(log))
-    parts = [_newton(x, share, weight[begin : begin + lot], first) for begin in range(0, len(weight), lot)]
+    parts = [_newton(x, share, weight[begin : begin + lot], first, near) for begin in range(0, len(weight), lot)]
     ease, slope = np.concatenate(parts, axis=1)
     return ease - slope * middle / spread, slope / spread
 
 
-def _newton(x: Numbers, share: Numbers, weight: Numbers, start: Numbers) -> Numbers:
+def _newton(x: Numbers, share: Numbers, weight: Numbers, start: Numbers, near: float) -> Numbers:
     """Newton's steps for all curves at once (2 x B), none longer than `LONGEST_STEP`."""
     at = np.repeat(start[:, None], len(weight), axis=1)
     penalty = PENALTY * np.array([[0.0], [1.0]])
+    powers = np.stack([np.ones(len(x)), x, np.square(x)])
+    seen = (weight * share) @ powers[:2].T
     # Where all of a draw are solved, the ease would rise for ever.
     prior, size = 1e-6, np.zeros(len(weight))
     for _ in range(STEPS):
-        chance = 1.0 / (1.0 + np.exp(-np.clip(at[0][:, None] + at[1][:, None] * x, -40.0, 40.0)))
-        off, curve = weight * (share - chance), weight * chance * (1.0 - chance)
-        slope = np.stack([off.sum(axis=1), off @ x]) - (penalty + prior) * at
-        a, b, c = curve.sum(axis=1) + prior, curve @ x, curve @ np.square(x) + PENALTY + prior
+        chance = 1.0 / (1.0 + np.exp(-np.clip(at.T @ powers[:2], -40.0, 40.0)))
+        expected = weight * chance
+        slope = (seen - expected @ powers[:2].T).T - (penalty + prior) * at
+        a, b, c = ((expected * (1.0 - chance)) @ powers.T).T + prior * np.array([[1.0], [0.0], [1.0]]) + PENALTY * np.array([[0.0], [0.0], [1.0]])
         step = np.stack([c * slope[0] - b * slope[1], a * slope[1] - b * slope[0]]) / (a * c - b * b)
         size = np.abs(step).max(axis=0)
         at = at + step * np.minimum(1.0, LONGEST_STEP / np.maximum(size, 1e-300))
-        if float(size.max()) < NEAR:
+        if float(size.max()) < near:
             return at
-    return np.where(size < NEAR, at, np.nan)
+    return np.where(size < near, at, np.nan)
