@@ -201,7 +201,7 @@ def tau2() -> Iterator[Figure]:
 def _times(rates: Numbers, tasks: int) -> Numbers:
     """How many tasks were solved 0, 1, ..., 4 times, in whole numbers, from pass^1 to pass^4."""
     system = np.array([[1.0] * 5, *([all_of(np.array(float(c)), np.array(4.0), k).item() for c in range(5)] for k in range(1, 5))], dtype=np.float64)
-    return np.round(np.linalg.solve(system, np.array([tasks, *(tasks * rates)])))
+    return np.round(np.linalg.solve(system, np.array([tasks, *(tasks * rates)]))).astype(np.float64)
 
 
 def _off(counts: Numbers, published: Numbers) -> float:

@@ -35,7 +35,7 @@ def site(tmp_path_factory):
         hub.publish(REPO, {"scores.csv": scores()})
         hub.publish(BATTLES, {"battles.csv": battles()})
         hub.publish(ANSWERS, {"answers.jsonl": answers()})
-        sizes = {"demo_doubtful": 160, "demo_questions": 120, "demo_open_llm": 24, "demo_drop": 700, "demo_sea_helm": 12}
+        sizes = {"demo_doubtful": 160, "demo_questions": 120, "demo_runs": 12, "demo_open_llm": 24, "demo_drop": 700, "demo_sea_helm": 12}
         configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **{name: demo_board(name, models) for name, models in sizes.items()}}
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:

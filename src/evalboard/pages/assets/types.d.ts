@@ -411,6 +411,8 @@ declare global {
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
   type Judges = Api.JudgesDocument;
+  type Reliability = Api.ReliabilityDocument;
+  type Estimate = Api.Estimate;
   type Question = Api.QuestionDocument;
 
   // Changes

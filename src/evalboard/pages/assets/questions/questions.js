@@ -16,6 +16,7 @@ import { LeaksSection } from "./leaks.js";
 import { questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
+import { RunsSection } from "./runs.js";
 
 const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster"];
@@ -67,19 +68,13 @@ class QuestionsPage {
     this.information = new Information();
     this.suspects = new Suspects();
     this.list = el("section");
+    this.runs = new RunsSection(shell);
     this.crown = new CrownSection(shell);
     this.leaks = new LeaksSection(shell);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    this.left = el(
-      "div",
-      {},
-      this.map.element,
-      this.information.element,
-      this.suspects.element,
-      this.list,
-      this.leaks.element,
-      this.crown.element,
-    );
+    const parts = [this.map, this.information, this.suspects].map(({ element }) => element);
+    const sections = [this.leaks, this.runs, this.crown].map(({ element }) => element);
+    this.left = el("div", {}, parts, this.list, sections);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.root = el(
@@ -99,6 +94,7 @@ class QuestionsPage {
       if (Math.abs(box.contentRect.width - width) < 1) return;
       width = box.contentRect.width;
       this.#draw();
+      this.runs.sized();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
@@ -110,6 +106,7 @@ class QuestionsPage {
     this.#open.abort();
     this.#latest.stop();
     this.#reading.stop();
+    this.runs.close();
     this.crown.close();
     this.leaks.close();
     closeMenus();
@@ -161,6 +158,7 @@ class QuestionsPage {
     this.shell.shown();
     this.#draw();
     this.#read();
+    this.runs.ask(answer.key, answer.benchmark);
     this.crown.ask(answer.key);
     this.leaks.ask(answer.key, answer.benchmark);
   }

@@ -16,6 +16,7 @@ import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
 import { questions } from "./questions.js";
+import { runs } from "./runs.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
 import { count } from "./words.js";
@@ -75,6 +76,7 @@ export const en = {
   rewards,
   sketch,
   questions,
+  runs,
   samples,
   scored,
   slice,
