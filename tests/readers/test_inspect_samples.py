@@ -234,6 +234,7 @@ def test_texts_are_the_question_the_answer_what_was_said_between_and_the_judge(t
     (row,) = piece.to_dict("records")
     assert (row["question"], row["prediction"], row["references"]) == ("Question 1?", "Answer 1.", '[["a"],["b"]]')
     assert (row["judgement"], row["taken"], row["tokens"], row["seconds"], row["ended"]) == ("C, says the judge", "Answer 1.", 10, 2.0, None)
+    assert row["cost"] == 0.25
     assert json.loads(row["transcript"]) == [
         {"role": "assistant", "text": "look\n[image]", "reasoning": "hm", "calls": [{"name": "bash", "arguments": '{"cmd":"ls -l"}'}]},
         {"role": "tool", "text": "<b>file</b>", "tool": "bash", "error": "too slow"},

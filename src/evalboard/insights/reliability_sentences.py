@@ -109,13 +109,15 @@ class Said:
     def _variance(self) -> Iterator[Message]:
         flips, variance, answers = self.insight.flips, self.insight.variance, self.insight.answers
         if flips is not None:
-            yield message("insights-runs-flips", low=_percent(np.nanmin(flips.score)), high=_percent(np.nanmax(flips.score)))
+            low, high = _percent(np.nanmin(flips.score)), _percent(np.nanmax(flips.score))
+            yield message("insights-runs-flips-alike", share=low) if low == high else message("insights-runs-flips", low=low, high=high)
         if variance is not None and not np.isnan(variance.correlation).all():
             yield message("insights-runs-between", share=_percent(float(np.nanmedian(variance.correlation)), 0))
         needed = [each for each in runs_needed(answers.solved, answers.runs, self.target) if each is not None]
         if needed:
-            target = f"{100 * self.target:g}"
-            yield message("insights-runs-needed", target=target, low=min(needed), high=max(needed))
+            target, low, high = f"{100 * self.target:g}", min(needed), max(needed)
+            alike = message("insights-runs-needed-alike", target=target, count=low)
+            yield alike if low == high else message("insights-runs-needed", target=target, low=low, high=high)
 
     def _front(self, costs: CostInsight) -> Message:
         names = [self.insight.answers.entries[row] for row in costs.rows]

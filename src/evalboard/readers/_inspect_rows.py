@@ -108,7 +108,7 @@ class LogRowWriter:
             columns += [(f"{name} {number}", pa.string()) for name in ("taken", "judgement")] if self.wanted.texts else []
         columns += [(name, pa.string()) for name in text_columns]
         columns += [("options", pa.list_(pa.string())), ("ended", pa.string())] if self.wanted.texts else []
-        columns += [("tokens", pa.int64()), ("seconds", pa.float64())] if self.wanted.texts else []
+        columns += [("tokens", pa.int64()), ("seconds", pa.float64()), ("cost", pa.float64())] if self.wanted.texts else []
         return pa.schema(columns)
 
     def _row(self, sample: LogSample) -> dict[str, object]:
@@ -152,7 +152,7 @@ class LogRowWriter:
         return row
 
     def _measured(self, sample: LogSample, ident: str) -> dict[str, object]:
-        """The tokens and seconds of a sample, as far as the log has them; its cost is counted."""
+        """The tokens, seconds and dollars of a sample, as far as the log has them."""
         usage = sample.model_usage if isinstance(sample.model_usage, dict) else {}
         mine = usage.get(self.wanted.model, next(iter(usage.values())) if len(usage) == 1 else None)
         took = {name: amount(at(mine, place)) for name, place in USED.items()} | {"seconds": amount(sample.total_time)}
@@ -160,7 +160,7 @@ class LogRowWriter:
             self.sums[name] += [] if each is None else [each]
         if (cost := took[COST]) is not None:
             self.costs.setdefault(ident, []).append(cost)
-        return {"tokens": None if took["tokens"] is None else int(took["tokens"]), "seconds": took["seconds"]}
+        return {"tokens": None if took["tokens"] is None else int(took["tokens"]), "seconds": took["seconds"], "cost": cost}
 
     def _texts(self, sample: LogSample) -> dict[str, object]:
         attachments = sample.attachments

@@ -37,7 +37,11 @@ from evalboard.readers._texts import TextLocations, asked_for
 from evalboard.sources import File, Snapshot
 
 TEXTS = {"question": "question", "references": "references", "prediction": "prediction", "options": "options"}
-MORE = {"taken": "taken {0}", "judgement": "judgement {0}", "transcript": "transcript", "ended": "ended", "tokens": "tokens", "seconds": "seconds"}
+MORE = {
+    "taken": "taken {0}",
+    "judgement": "judgement {0}",
+    **{name: name for name in ("transcript", "ended", "tokens", "seconds", "cost")},
+}
 """What visitors see of a sample beside its texts, and the columns; `{0}` is the number of the score."""
 
 

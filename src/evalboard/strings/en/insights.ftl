@@ -315,10 +315,15 @@ insights-judges-nobody = { $battles ->
 ## Repeated runs, costs and lengths of tasks
 
 insights-runs-none = Each question was run once, and the config names no costs and no lengths ({ $questions } questions, { $models } models).
-insights-runs-best = { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), the highest of the { $models } models with so many runs of each. In a single run it solves { $single } %, in any of { $k } { $any } %.
+insights-runs-best = { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), { $models ->
+    [one] and is the only model with so many runs of each.
+   *[other] the highest of the { $models } models with so many runs of each.
+} A single run solves { $single } %, at least one of { $k } runs { $any } %.
 insights-runs-flips = Two runs of one question differ in { $low } to { $high } % of pairs, by model.
+insights-runs-flips-alike = Two runs of one question differ in { $share } % of pairs.
 insights-runs-between = In the median model { $share } % of the variance of single answers lies between questions, the rest between runs of one.
 insights-runs-needed = To bring the part of the standard error that runs make down to { $target } (in points) takes { $low } to { $high } runs of each question, by model; what the choice of questions adds stays.
+insights-runs-needed-alike = To bring the part of the standard error that runs make down to { $target } (in points) takes { $count } runs of each question; what the choice of questions adds stays.
 insights-runs-unequal = Models have { $fewest } to { $most } runs of a question; pass^k of a model goes up to the fewest it has of any.
 insights-runs-partly = { $models ->
     [one] One model was not run on all questions: its numbers are of those that it was run on.

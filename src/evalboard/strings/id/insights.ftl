@@ -233,10 +233,15 @@ insights-judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan t
 ## Repeated runs, costs and lengths of tasks
 
 insights-runs-none = Setiap soal dijalankan sekali, dan konfigurasi tidak menyebut biaya maupun panjang ({ $questions } soal, { $models } model).
-insights-runs-best = { $entry } menyelesaikan bagian soal terbesar dalam semua dari { $k } kali jalan: { $share } % (interval 95 % { $lower } sampai { $upper }), tertinggi dari { $models } model dengan jalan sebanyak itu per soal. Dalam sekali jalan ia menyelesaikan { $single } %, dalam salah satu dari { $k } { $any } %.
+insights-runs-best = { $entry } menyelesaikan bagian soal terbesar dalam semua dari { $k } kali jalan: { $share } % (interval 95 % { $lower } sampai { $upper }), { $models ->
+    [1] dan merupakan satu-satunya model dengan jalan sebanyak itu per soal.
+   *[other] tertinggi dari { $models } model dengan jalan sebanyak itu per soal.
+} Sekali jalan menyelesaikan { $single } %, setidaknya satu dari { $k } jalan { $any } %.
 insights-runs-flips = Dua kali jalan atas satu soal berbeda pada { $low } sampai { $high } % pasangan, menurut model.
+insights-runs-flips-alike = Dua jalan atas satu soal berbeda pada { $share } % pasangan.
 insights-runs-between = Pada model tengah { $share } % varians jawaban tunggal terletak di antara soal, sisanya di antara jalan atas satu soal.
 insights-runs-needed = Agar bagian galat baku yang berasal dari jalan turun ke { $target } (dalam poin) diperlukan { $low } sampai { $high } kali jalan per soal, menurut model; yang ditambahkan pemilihan soal tetap.
+insights-runs-needed-alike = Agar bagian galat baku yang berasal dari jalan turun ke { $target } (dalam poin) diperlukan { $count } kali jalan per soal; yang ditambahkan pemilihan soal tetap.
 insights-runs-unequal = Model memiliki { $fewest } sampai { $most } kali jalan per soal; pass^k sebuah model sampai jumlah tersedikit yang dimilikinya.
 insights-runs-partly = { $models ->
    *[other] { $models } model tidak dijalankan pada semua soal: angkanya adalah dari soal yang dijalankan.

@@ -233,10 +233,15 @@ insights-judges-nobody = { $battles } 场对战没有写明裁判或提示词，
 ## Repeated runs, costs and lengths of tasks
 
 insights-runs-none = 每道题目只运行了一次，配置中也没有指明成本和长度（{ $questions } 道题目，{ $models } 个模型）。
-insights-runs-best = { $entry } 在 { $k } 次运行中全部解出的题目份额最大：{ $share } %（95 % 区间 { $lower } 至 { $upper }），在 { $models } 个每题都有这么多次运行的模型中最高。单次运行解出 { $single } %，{ $k } 次中至少一次解出 { $any } %。
+insights-runs-best = { $entry } 在 { $k } 次运行中全部解出的题目份额最大：{ $share } %（95 % 区间 { $lower } 至 { $upper }），{ $models ->
+    [1] 它是唯一每题都有这么多次运行的模型。
+   *[other] 在 { $models } 个每题都有这么多次运行的模型中最高。
+}单次运行解出 { $single } %，{ $k } 次中至少一次解出 { $any } %。
 insights-runs-flips = 同一题目的两次运行结果不同的比例，因模型而异，为 { $low } 至 { $high } %。
+insights-runs-flips-alike = 同一题目的两次运行有 { $share } % 结果不同。
 insights-runs-between = 在居中的模型中，单个回答的方差有 { $share } % 在题目之间，其余在同一题目的各次运行之间。
 insights-runs-needed = 要使标准误差中由运行造成的部分降到 { $target }（以分计），每道题目需要运行 { $low } 至 { $high } 次，因模型而异；题目选择带来的误差不变。
+insights-runs-needed-alike = 要使标准误差中由运行造成的部分降到 { $target }（以分计），每道题目需要运行 { $count } 次；题目选择带来的误差不变。
 insights-runs-unequal = 各模型对一道题目有 { $fewest } 至 { $most } 次运行；一个模型的 pass^k 只算到它各题中最少的运行次数。
 insights-runs-partly = { $models ->
    *[other] 有 { $models } 个模型没有运行全部题目：其数字只涉及运行过的题目。

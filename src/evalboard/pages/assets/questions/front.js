@@ -67,6 +67,7 @@ export class FrontDrawing {
         names(
           front.map((point) => ({ name: point.entry.split("/").pop() ?? point.entry, x: x(point.cost), y: y(point.share) })),
           width,
+          points.map((point) => ({ x: x(point.cost), y: y(point.share) })),
         ),
         svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: strings.runs.axisCost }),
         svg("text", { class: "title", x: 0, y: 11, text: strings.runs.axisSolved }),
@@ -92,18 +93,19 @@ function amountsBetween(low, high, logarithmic) {
 }
 
 /**
- * Names to the left of and above their points, as far as they meet no other.
+ * Names to the left of and above their points, as far as they meet no other and cover no point.
  * @param {{ name: string, x: number, y: number }[]} points
  * @param {number} width
+ * @param {{ x: number, y: number }[]} others all points that are drawn
  */
-function names(points, width) {
+function names(points, width, others) {
   /** @type {{ left: number, right: number, y: number }[]} */
-  const taken = [];
+  const taken = others.map(({ x, y }) => ({ left: x - 5, right: x + 5, y: y + 2 }));
   return points.flatMap(({ name, x, y }) => {
     const long = LETTER * name.length;
     const left = Math.max(LEFT, Math.min(x - long - 8, width - RIGHT - long));
     const box = { left, right: left + long, y: y - 5 };
-    if (taken.some((other) => Math.abs(other.y - box.y) < 13 && other.left < box.right && box.left < other.right)) return [];
+    if (taken.some((other) => Math.abs(other.y - box.y) < 12 && other.left < box.right && box.left < other.right)) return [];
     taken.push(box);
     return [svg("text", { class: "name", x: box.left, y: box.y, text: name })];
   });
