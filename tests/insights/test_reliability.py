@@ -128,6 +128,13 @@ def test_models_go_up_to_their_own_fewest_runs_and_a_run_that_is_not_there_is_no
 def test_a_board_of_single_runs_has_no_part(tmp_path):
     document = said(board(tmp_path, [*runs("org/a", ["1", "0", "1"]), *runs("org/b", ["0", "0", "1"])]))
     assert (document["parts"], document["entries"], document["costs"], document["lengths"]) == ([], [], None, None)
+    assert (document["questions"], document["models"], document["k"]) == (3, 2, 0)
+
+
+def test_single_runs_with_a_column_of_costs_that_is_not_there_have_no_part_and_say_why(tmp_path):
+    document = said(board(tmp_path, runs("org/a", ["1", "0", "1"]), cost=CostColumn(column="bill")))
+    assert (document["parts"], document["models"]) == ([], 1)
+    assert any("nothing of that name" in each for each in document["cannot_tell"])
 
 
 def test_a_run_is_right_from_the_score_that_the_config_says(tmp_path):

@@ -98,7 +98,7 @@ class _Runs:
             "solved": leaderboard.board.reliability.solved,
             "questions": answers.questions,
             "clusters": answers.clusters,
-            "models": len(answers.entries),
+            "models": len(self.benchmark.entries) if answers.once else len(answers.entries),
             "sparse": answers.sparse,
             "k": said.k,
             "target": self.target,

@@ -41,7 +41,6 @@ class Said:
 
     def head(self) -> Message:
         """The first of them."""
-        answers = self.insight.answers
         rates = next((each for each in self.insight.rates if each.k == self.k > 1), None)
         if rates is not None:
             return self._best(rates)
@@ -49,7 +48,7 @@ class Said:
             return self._front(self.insight.costs)
         if self.insight.horizons:
             return self._longest()
-        return message("insights-runs-none", models=len(answers.entries), questions=answers.questions)
+        return message("insights-runs-none")
 
     def sentences(self) -> Iterator[Message]:
         """The others."""

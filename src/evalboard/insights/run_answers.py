@@ -43,8 +43,10 @@ class RunAnswers:
     """The sum of their costs."""
     length: Numbers
     """Of each task (Q); NaN where it is not known."""
-    lacking: tuple[Message, ...]
+    lacking: tuple[Message, ...] = ()
     """What the config names and the samples do not have."""
+    once: bool = False
+    """Whether everything was run once and no costs or lengths are named: then nothing is read, and there are no entries here."""
 
     @property
     def clusters(self) -> int:
@@ -69,6 +71,13 @@ class RunAnswers:
 
 def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: ReliabilityConfig) -> RunAnswers:
     """The runs of a benchmark."""
+    if config.cost is None and config.length is None:
+        (counted,) = store.ask(
+            "SELECT count(DISTINCT run) AS runs, count(DISTINCT sample) AS questions FROM samples WHERE benchmark = $benchmark",
+            {"benchmark": benchmark.benchmark},
+        ).to_pylist()
+        if counted["runs"] <= 1:
+            return _run_once(counted["questions"])
     cost, without_cost = _column(store, config.cost.column if config.cost else None, "cost")
     length, without_length = _column(store, config.length.column if config.length else None, "length")
     rows = store.ask(
@@ -114,6 +123,12 @@ def run_answers(store: SampleStore, benchmark: SampledBenchmark, config: Reliabi
             *((message("insights-runs-odd-lengths", count=odd),) if odd else ()),
         ),
     )
+
+
+def _run_once(questions: int) -> RunAnswers:
+    """Of samples that say nothing of runs: that they do not."""
+    none = np.zeros((0, 0))
+    return RunAnswers((), 0, questions, np.zeros(0, dtype=np.intp), none, none, none, none, none, np.zeros(0), once=True)
 
 
 def _column(store: SampleStore, name: str | None, what: str) -> tuple[str, tuple[Message, ...]]:

@@ -314,7 +314,7 @@ insights-judges-nobody = { $battles ->
 
 ## Repeated runs, costs and lengths of tasks
 
-insights-runs-none = Each question was run once, and the config names no costs and no lengths ({ $questions } questions, { $models } models).
+insights-runs-none = Each question was run once, and no costs or lengths are known: nothing is to be said of runs.
 insights-runs-best = { $entry } solves the largest share of questions in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), { $models ->
     [one] and is the only model with so many runs of each.
    *[other] the highest of the { $models } models with so many runs of each.

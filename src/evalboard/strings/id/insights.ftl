@@ -232,7 +232,7 @@ insights-judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan t
 
 ## Repeated runs, costs and lengths of tasks
 
-insights-runs-none = Setiap soal dijalankan sekali, dan konfigurasi tidak menyebut biaya maupun panjang ({ $questions } soal, { $models } model).
+insights-runs-none = Setiap soal dijalankan sekali, dan biaya maupun panjang tidak diketahui: tidak ada yang dapat dikatakan tentang jalan.
 insights-runs-best = { $entry } menyelesaikan bagian soal terbesar dalam semua dari { $k } kali jalan: { $share } % (interval 95 % { $lower } sampai { $upper }), { $models ->
     [1] dan merupakan satu-satunya model dengan jalan sebanyak itu per soal.
    *[other] tertinggi dari { $models } model dengan jalan sebanyak itu per soal.

@@ -232,7 +232,7 @@ insights-judges-nobody = { $battles } 场对战没有写明裁判或提示词，
 
 ## Repeated runs, costs and lengths of tasks
 
-insights-runs-none = 每道题目只运行了一次，配置中也没有指明成本和长度（{ $questions } 道题目，{ $models } 个模型）。
+insights-runs-none = 每道题目只运行了一次，成本和长度也未知：关于运行没有可说的。
 insights-runs-best = { $entry } 在 { $k } 次运行中全部解出的题目份额最大：{ $share } %（95 % 区间 { $lower } 至 { $upper }），{ $models ->
     [1] 它是唯一每题都有这么多次运行的模型。
    *[other] 在 { $models } 个每题都有这么多次运行的模型中最高。
