@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -112,3 +113,27 @@ def test_who_drops_after_a_release_is_said_and_another_model_is_one_click_away(v
     section.get_by_role("button", name=other, exact=True).click()
     expect(section.locator("figcaption")).to_contain_text(f"{other}, released {dates['drops'][1]['released']}: no drop is shown")
     expect(section.get_by_role("button", name=other, exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def test_few_questions_that_stand_for_the_whole_are_taken_away_and_place_a_model(visitor):
+    first = visitor.site.get(f"boards/{BOARD}/shortlist")
+    page = visitor.open(f"questions?board={BOARD}")
+    section = page.locator("section.shortlist")
+    section.scroll_into_view_if_needed()
+    for sentence in first["sentences"]:
+        expect(section).to_contain_text(sentence)
+    field = section.get_by_label("How many questions")
+    expect(field).to_have_value(str(first["k"]))
+    field.fill("20")
+    field.press("Enter")
+    listed = visitor.site.get(f"boards/{BOARD}/shortlist?k=20")
+    expect(section).to_contain_text(listed["sentences"][0])
+    assert "k=20" in page.url
+    with page.expect_download() as download:
+        section.get_by_role("link", name="20 ids").click()
+    assert [json.loads(line) for line in download.value.path().read_text(encoding="utf-8").splitlines()] == listed["ids"]
+    expect(section.locator("pre")).to_have_text(f"evalboard place {BOARD} {download.value.suggested_filename}")
+    section.get_by_text("The 20 questions").click()
+    sample = listed["ids"][0]["sample"]
+    section.get_by_role("button", name=sample, exact=True).click()
+    expect(page.locator("aside.openq h2")).to_have_text(f"No. {sample}")

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from evalboard.errors import QueryError, ReadError
+from evalboard.errors import NotFound, QueryError, ReadError
 from evalboard.insights.placing import lines_of
+from evalboard.insights.question_documents import QuestionsQuery, questions_document
 from evalboard.insights.shortlist_documents import ShortlistQuery, placed_document, shortlist_document
 from evalboard.notebook.loaded import LoadedBoard
 from tests.insights.examples import board
@@ -45,6 +46,21 @@ def test_a_frame_without_scores_is_refused(quiz):
         loaded.place(frame.assign(score=[0.5] * 3 + [float("nan")] + [0.5] * 16))
     with pytest.raises(ReadError, match="no rows"):
         loaded.place(frame.assign(score=0.5).head(0))
+
+
+def test_the_way_that_was_chosen_is_said_in_words(quiz):
+    document = shortlist_document(quiz, ShortlistQuery(k=20))
+    label = next(each["label"] for each in document["ways"] if each["way"] == document["way"])
+    assert label in document["sentences"][2]
+    assert len({each["label"] for each in document["ways"]}) == len(document["ways"])
+
+
+def test_how_long_a_list_may_be_is_said_where_there_is_one_to_be_had(quiz, tmp_path):
+    assert questions_document(quiz, QuestionsQuery())["shortlists"] == {"fewest": 10, "most": 30}
+    few = board(tmp_path, {f"org/m{row}": line.tolist() for row, line in enumerate(one_ability(19, 60))})
+    assert questions_document(few, QuestionsQuery())["shortlists"] is None
+    with pytest.raises(NotFound):
+        shortlist_document(few, ShortlistQuery(k=10))
 
 
 def test_where_no_number_is_named_it_is_fifty_or_half_of_the_questions(quiz):

@@ -68,6 +68,13 @@ class InformationDocument(TypedDict):
     sentence: str
 
 
+class ShortlistLengths(TypedDict):
+    """How few and how many questions a shortlist of a benchmark may have."""
+
+    fewest: int
+    most: int
+
+
 class QuestionsDocument(TypedDict):
     """What is said of the questions of a benchmark."""
 
@@ -104,6 +111,8 @@ class QuestionsDocument(TypedDict):
     suspects: list[SuspectDocument]
     """The first 50 of them, the surest first."""
     information: InformationDocument | None
+    shortlists: ShortlistLengths | None
+    """How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off."""
 
 
 class GivenAnswer(TypedDict):

@@ -20,6 +20,7 @@ from evalboard.insights.documents import (
 )
 from evalboard.insights.given_answers import AskedQuestion, asked_questions, counted_answers
 from evalboard.insights.questions import FEWEST, FEWEST_CURVES, QuestionInsight, questions_of
+from evalboard.insights.shortlists import lengths_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import benchmark_of, label_of
@@ -85,6 +86,7 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
     dead = insight.dead
     means = insight.difficulty
     reliability = alpha(answers.of_witnesses) if insight.can_tell else float("nan")
+    lengths = lengths_of(answers)
     return {
         "board": leaderboard.board.id,
         "key": leaderboard.key,
@@ -113,6 +115,7 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
         "points": _points(insight),
         "suspects": _suspects(this),
         "information": _information(insight),
+        "shortlists": None if lengths is None else {"fewest": lengths[0], "most": lengths[1]},
     }
 
 

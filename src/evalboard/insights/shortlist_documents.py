@@ -27,6 +27,7 @@ class MeasuredWay(TypedDict):
     """How far estimates of models that were held out were off, in one way to make them. Fractions of the maximum."""
 
     way: Tried
+    label: str
     error: float
     """The root of the mean squared error."""
     bias: float
@@ -141,7 +142,12 @@ def shortlist_document(leaderboard: Leaderboard, query: ShortlistQuery) -> Short
 
 def _way(measured: Measured) -> MeasuredWay:
     half = None if measured.way == "adaptive" else round(measured.half, DIGITS)
-    return {"way": measured.way, "error": round(measured.error, DIGITS), "bias": round(measured.bias, DIGITS), "half": half}
+    label = str(_named(measured.way))
+    return {"way": measured.way, "label": label, "error": round(measured.error, DIGITS), "bias": round(measured.bias, DIGITS), "half": half}
+
+
+def _named(way: Tried) -> Message:
+    return message(f"insights-shortlist-way-{way}")
 
 
 def _sentences(listed: Shortlist) -> list[Message]:
@@ -155,6 +161,7 @@ def _sentences(listed: Shortlist) -> list[Message]:
             plain=_points(listed.plain.error),
         ),
         message("insights-shortlist-interval", half=_points(mine.half)),
+        message("insights-shortlist-way", way=_named(mine.way)),
         message("insights-shortlist-measured", models=len(listed.learnt), folds=FOLDS, lists=LISTS),
     ]
     adaptive = next((each for each in listed.ways if each.way == "adaptive"), None)

@@ -145,6 +145,13 @@ def longest(questions: int) -> int:
     return min(LARGEST, questions // 2)
 
 
+def lengths_of(answers: Answered) -> tuple[int, int] | None:
+    """How few and how many questions a shortlist of some answers may have; None where there is none to be had."""
+    everything = answers.witness & ~np.isnan(answers.score).any(axis=1)
+    most = longest(len(answers.samples))
+    return (SMALLEST, most) if int(everything.sum()) >= FEWEST and most >= SMALLEST else None
+
+
 def _checked(answers: Answered, benchmark: str, k: int, groups: int) -> None:
     most = longest(len(answers.samples))
     if groups < FEWEST:

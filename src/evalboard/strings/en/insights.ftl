@@ -165,6 +165,13 @@ insights-absent-left-out = No benchmark is left out: there are more than { $most
 
 insights-shortlist-error = Run { $k } questions instead of { $questions }: estimates of models that were held out were off by { $error } points (root mean square), those by as many random questions and their mean by { $plain }.
 insights-shortlist-interval = Intervals reach { $half } points to each side in the mean, and held the true mean in 95 of 100 cases.
+insights-shortlist-way = Of the ways of which a list can be made, this one was off least, or hardly more and is simpler: { $way }.
+# Ways to draw questions and to estimate.
+insights-shortlist-way-random = random questions, and their mean
+insights-shortlist-way-stratified = one of each group of questions that models answer alike, and their weighted mean
+insights-shortlist-way-difference = one of each group of questions that models answer alike, with the others predicted from them
+insights-shortlist-way-curves = one of each group of questions that models answer alike, with the others predicted by fitted curves
+insights-shortlist-way-adaptive = each next question chosen by the answers before
 insights-shortlist-measured = Measured on { $models } models, no two of them relatives as far as the board knows, in { $folds } parts of which each was held out, over { $lists } lists for each part.
 insights-shortlist-adaptive = Choosing each next question by the answers before (adaptive testing) was off by { $error } points; no list can be made of it.
 insights-placed = By { $k } of { $questions } questions it scores { $score } % of all ({ $lower } to { $upper }, 95 %): rank { $rank } beside { $others } models that answered all ({ $rank_lower } to { $rank_upper }).

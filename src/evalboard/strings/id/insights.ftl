@@ -126,6 +126,12 @@ insights-absent-left-out = Tidak ada tolok ukur yang ditinggalkan: ada lebih dar
 
 insights-shortlist-error = Jalankan { $k } soal sebagai ganti { $questions }: taksiran model yang disisihkan meleset { $error } poin (akar rata-rata kuadrat), taksiran dari soal acak sebanyak itu dan rata-ratanya { $plain }.
 insights-shortlist-interval = Selang rata-rata membentang { $half } poin ke tiap sisi, dan memuat rata-rata sebenarnya dalam 95 dari 100 kasus.
+insights-shortlist-way = Dari cara yang dapat dijadikan daftar, cara ini paling sedikit meleset, atau hampir sama dan lebih sederhana: { $way }.
+insights-shortlist-way-random = soal acak dan rata-ratanya
+insights-shortlist-way-stratified = satu dari tiap kelompok soal yang dijawab serupa oleh model, dan rata-rata berbobotnya
+insights-shortlist-way-difference = satu dari tiap kelompok soal yang dijawab serupa oleh model, dan soal lainnya ditaksir darinya
+insights-shortlist-way-curves = satu dari tiap kelompok soal yang dijawab serupa oleh model, dan soal lainnya ditaksir dengan kurva yang dicocokkan
+insights-shortlist-way-adaptive = tiap soal berikutnya dipilih menurut jawaban sebelumnya
 insights-shortlist-measured = Diukur pada { $models } model, sejauh diketahui papan ini tidak ada dua yang berkerabat, dalam { $folds } bagian yang masing-masing disisihkan, atas { $lists } daftar untuk tiap bagian.
 insights-shortlist-adaptive = Memilih tiap soal berikutnya menurut jawaban sebelumnya (tes adaptif) meleset { $error } poin; darinya tidak dapat dibuat daftar.
 insights-placed = Dari { $k } di antara { $questions } soal skornya { $score }% untuk semuanya ({ $lower } sampai { $upper }, 95%): peringkat { $rank } di samping { $others } model yang menjawab semua ({ $rank_lower } sampai { $rank_upper }).

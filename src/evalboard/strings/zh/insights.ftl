@@ -126,6 +126,12 @@ insights-absent-left-out = 没有逐一去掉基准：基准超过 { $most } 个
 
 insights-shortlist-error = 用 { $k } 道题代替 { $questions } 道：对留出模型的估计偏差为 { $error } 分（均方根），同样数量的随机题目及其均值的偏差为 { $plain }。
 insights-shortlist-interval = 区间平均向两侧各延伸 { $half } 分，100 例中有 95 例包含真实均值。
+insights-shortlist-way = 在能形成题单的做法中，这一种偏差最小，或偏差几乎相同而更简单：{ $way }。
+insights-shortlist-way-random = 随机题目及其均值
+insights-shortlist-way-stratified = 模型回答相似的题目每组取一道，及其加权均值
+insights-shortlist-way-difference = 模型回答相似的题目每组取一道，并由其预测其余题目
+insights-shortlist-way-curves = 模型回答相似的题目每组取一道，并用拟合曲线预测其余题目
+insights-shortlist-way-adaptive = 根据先前回答选择每道下一题
 insights-shortlist-measured = 在 { $models } 个模型上测得，就本榜单所知其中互无亲缘；分为 { $folds } 部分，每部分各留出一次，每部分抽取 { $lists } 份题单。
 insights-shortlist-adaptive = 根据先前回答选择每道下一题（自适应测试）的偏差为 { $error } 分；它无法形成题单。
 insights-placed = 据 { $questions } 道题中的 { $k } 道，其全部题目得分为 { $score }%（{ $lower } 至 { $upper }，95%）：在 { $others } 个答完全部题目的模型旁位列第 { $rank }（{ $rank_lower } 至 { $rank_upper }）。

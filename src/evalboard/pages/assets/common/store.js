@@ -32,6 +32,7 @@ const OF_ONE_PAGE = new Set([
   "to",
   "kind",
   "cluster",
+  "k",
   "date",
   "class",
   "judge",

@@ -1321,6 +1321,7 @@ export interface MeanDocument {
 /** How far estimates of models that were held out were off, in one way to make them. Fractions of the maximum. */
 export interface MeasuredWay {
   way: "random" | "stratified" | "difference" | "curves" | "adaptive";
+  label: string;
   /** The root of the mean squared error. */
   error: number;
   bias: number;
@@ -1874,6 +1875,8 @@ export interface QuestionsDocument {
   /** The first 50 of them, the surest first. */
   suspects: SuspectDocument[];
   information: InformationDocument | null;
+  /** How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off. */
+  shortlists: ShortlistLengths | null;
 }
 
 /** An entry, and what is shown of the score that is ranked by. */
@@ -2383,6 +2386,12 @@ export interface ShortlistId {
   benchmark: string;
   sample: string;
   cluster: string;
+}
+
+/** How few and how many questions a shortlist of a benchmark may have. */
+export interface ShortlistLengths {
+  fewest: number;
+  most: number;
 }
 
 /** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */

@@ -1,5 +1,6 @@
 // The page Questions: which questions of a benchmark tell models apart, which are dead and which are suspects; and one of them, opened.
-// The address says of which benchmark (`benchmark`), which questions (`kind`), and which one is open (`sample`, `cluster`).
+// The address says of which benchmark (`benchmark`), which questions (`kind`), and which one is open (`sample`, `cluster`),
+// and how many of them are to stand for the whole (`k`).
 
 import { ApiError, address, Latest } from "../common/api.js";
 import { CrownSection } from "../common/crown.js";
@@ -17,9 +18,10 @@ import { questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
 import { RunsSection } from "./runs.js";
+import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
-const ITS_OWN = ["benchmark", "kind", "sample", "cluster"];
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
@@ -42,6 +44,9 @@ export function mount(element, props) {
 }
 
 class QuestionsPage {
+  /** A question's id, which opens it. @param {string} sample @param {string | null} cluster */
+  #link = (sample, cluster) =>
+    el("button", { type: "button", class: "plain", text: sample, on: { click: () => this.#openAt(sample, cluster) } });
   #latest = new Latest();
   #reading = new Latest();
   #open = new AbortController();
@@ -71,9 +76,10 @@ class QuestionsPage {
     this.runs = new RunsSection(shell);
     this.crown = new CrownSection(shell);
     this.leaks = new LeaksSection(shell);
+    this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects].map(({ element }) => element);
-    const sections = [this.leaks, this.runs, this.crown].map(({ element }) => element);
+    const sections = [this.shortlist, this.leaks, this.runs, this.crown].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -109,6 +115,7 @@ class QuestionsPage {
     this.runs.close();
     this.crown.close();
     this.leaks.close();
+    this.shortlist.close();
     closeMenus();
   }
 
@@ -117,6 +124,7 @@ class QuestionsPage {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
     else {
+      if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
       this.#draw();
       if (keys.includes("sample") || keys.includes("cluster")) this.#read();
     }
@@ -161,6 +169,7 @@ class QuestionsPage {
     this.runs.ask(answer.key, answer.benchmark);
     this.crown.ask(answer.key);
     this.leaks.ask(answer.key, answer.benchmark);
+    this.shortlist.offer(answer, this.#link);
   }
 
   #draw() {
@@ -169,15 +178,13 @@ class QuestionsPage {
     const kind = this.#kindChosen();
     const opened = answer.points.sample.findIndex((sample, place) => this.#isOpen(sample, answer.points.cluster[place]));
     const shown = (/** @type {number} */ place) => isOf(answer, place, kind);
-    const link = (/** @type {string} */ sample, /** @type {string | null} */ cluster) =>
-      el("button", { type: "button", class: "plain", text: sample, on: { click: () => this.#openAt(sample, cluster) } });
     this.benchmark.textContent = answer.label;
     this.kind.textContent = strings.questions.kinds[kind];
     this.map.draw(answer, shown, opened);
     this.information.draw(answer);
-    this.suspects.draw(answer, link, store.one("sample"));
+    this.suspects.draw(answer, this.#link, store.one("sample"));
     const before = this.list.querySelector("details");
-    const list = questionList(answer, shown, link);
+    const list = questionList(answer, shown, this.#link);
     list.open = before ? before.open : kind !== "";
     this.list.replaceChildren(list);
   }
@@ -244,7 +251,7 @@ class QuestionsPage {
         benchmark === this.#answer?.benchmark,
         () => {
           close();
-          store.set({ benchmark, sample: null, cluster: null });
+          store.set({ benchmark, sample: null, cluster: null, k: null });
         },
         el("span", { class: "nm", text: label }),
       ),
