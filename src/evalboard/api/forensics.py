@@ -40,6 +40,11 @@ def _mark(marks: Marks, mark: NumberMark) -> MarkDocument:
         "fits_chance": mark.fits_chance,
         "fits_together": mark.fits_together,
         "chance": mark.chance,
+        "expected": mark.expected,
+        "files": list(mark.files),
+        "version": mark.version,
+        "shift": mark.shift,
+        "p": mark.p,
     }
 
 

@@ -47,4 +47,5 @@ def _text(document: ForensicsDocument) -> str:
 
 
 def _scope(scope: ScopeDocument) -> list[str]:
-    return [scope["check"], scope["label"], f"{scope['cells']:,}", f"{100 * scope['seen']:.1f} %" if scope["cells"] else "", scope["why"]]
+    seen = "" if scope["seen"] is None or not scope["cells"] else f"{100 * scope['seen']:.1f} %"
+    return [scope["check"], scope["label"], f"{scope['cells']:,}", seen, scope["why"]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from evalboard.config.audits import AuditConfig
 from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
+from evalboard.config.forensics import STATED, ForensicsConfig, IdentityConfig
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
@@ -18,6 +19,7 @@ from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
 
 __all__ = [
     "SCHEDULER",
+    "STATED",
     "USUALLY",
     "AuditConfig",
     "Board",
@@ -27,8 +29,10 @@ __all__ = [
     "DemoSource",
     "EngineConfig",
     "FolderSource",
+    "ForensicsConfig",
     "Frozen",
     "HubSource",
+    "IdentityConfig",
     "JudgesConfig",
     "KeyLines",
     "KeyPath",

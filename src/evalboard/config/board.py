@@ -15,6 +15,7 @@ from pydantic import Field, JsonValue, PrivateAttr, ValidationError, field_valid
 from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
 from evalboard.config.leaks import LeaksConfig
+from evalboard.config.forensics import ForensicsConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
@@ -23,7 +24,7 @@ from evalboard.config.reliability import ReliabilityConfig
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import HubSource, Source
-from evalboard.config.suite import SuiteConfig, node_paths
+from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
 LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
@@ -87,6 +88,7 @@ class Board(Frozen):
     reliability: ReliabilityConfig = Field(
         ReliabilityConfig(), description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand"
     )
+    forensics: ForensicsConfig = Field(ForensicsConfig(), description="what belongs together, so that numbers can be checked against each other")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -150,6 +152,17 @@ class Board(Frozen):
         return self
 
     @model_validator(mode="after")
+    def _identities_resolve(self) -> Self:
+        if self.forensics != ForensicsConfig() and (self.suite.levels or self.rating is not None):
+            raise ValueError("forensics is for stored results; the scores of a board of samples or of battles are computed here")
+        leaves = {name for path, leaf in leaves_below(self.suite) for name in (leaf.name, path, f"{self.suite.name}/{path}")}
+        for each in self.forensics.identities:
+            if not leaves & set(each.names) and self.suite.children:
+                near = nearest(each.names[0], sorted(leaves))
+                raise ValueError(f"forensics: an identity of {', '.join(each.names)} names no leaf of the suite{near}")
+        return self
+
+    @model_validator(mode="after")
     def _translations_resolve(self) -> Self:
         paths = list(node_paths(self.suite))
         names = [self.suite.name, *(name for path in paths for name in (path, path.rsplit("/", 1)[-1]))]
@@ -190,6 +203,7 @@ class Board(Frozen):
             "multiverse": self.multiverse != MultiverseConfig(),
             "reliability": self.reliability != ReliabilityConfig(),
         }
+        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig(), "forensics": self.forensics != ForensicsConfig()}
         silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 

@@ -100,6 +100,8 @@ class LeftOut:
     value: str = ""
     entry: str = ""
     task: str = ""
+    disagrees: bool = False
+    """Whether it is one of several values of the same that differ."""
 
     def __str__(self) -> str:
         place = ", ".join(part for part in (self.file, f"row {self.row}" if self.row else "", self.column) if part)
@@ -279,9 +281,12 @@ def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
     files = rows.groupby(RUN)["file"].transform("nunique")
     apart = {str(entry): _differing(entries, mine) for entry, mine in rows.groupby("entry")["file"]}
     return [
-        _left_out(
-            row,
-            f"is one of several values of {row['entry']} that differ{f', in {count} files' if count > 1 else ''}: none counts{apart[row['entry']]}",
+        replace(
+            _left_out(
+                row,
+                f"is one of several values of {row['entry']} that differ{f', in {count} files' if count > 1 else ''}: none counts{apart[row['entry']]}",
+            ),
+            disagrees=True,
         )
         for count, (_, row) in zip(files, rows.iterrows(), strict=True)
     ]

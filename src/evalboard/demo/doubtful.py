@@ -1,8 +1,11 @@
-"""A table of shares of questions with doubtful numbers in known places: runs with a limit, and results that stand under a second name.
+"""A table of shares of questions with doubtful numbers in known places: runs with a limit, results under a second name, numbers that do not go together.
 
 `scores.csv` has seven benchmarks in percent with two decimals: six are shares of questions, and one, `truthfulqa`, is a mean of probabilities, which
-is no whole number of right answers and must not be marked. One model in twenty was never run on the last. `planted.json` says which rows are
-doubtful: under `limited` the number of questions that a model was run on in place of all of them, under `copies` the pairs with the same values.
+is no whole number of right answers and must not be marked. One model in twenty was never run on the last. Beside them stand their `average`, the
+standard error of `arc`, and the version of the harness, of which the newer one scores `winogrande` five points higher. `again.csv` has a few values
+once more. `planted.json` says what is doubtful: under `limited` the number of questions that a model was run on in place of all of them (its standard
+error is one of so many), under `copies` the pairs with the same values, under `averages` the models whose average leaves out a benchmark, under
+`again` those of which the two files say different things, and under `version` the benchmark that shifts, with the version.
 """
 
 from __future__ import annotations
@@ -22,6 +25,11 @@ TASKS = {"arc": 1172, "gsm8k": 1319, "winogrande": 1267, "truthfulqa": 817, "gpq
 BLURRED = "truthfulqa"
 LIMITS = (10, 20, 30, 50, 100, 200, 300)
 COPIES = 3
+WRONG = 3
+"""Averages that leave out a benchmark, and values of which another file says something else."""
+VERSIONS, SHIFTED, SHIFT = ("harness 1.0", "harness 1.1"), "winogrande", 0.05
+"""The newer version scores one benchmark higher."""
+OF_ERRORS, TWICE = "arc", "math"
 FEWEST = 20 * len(LIMITS)
 """Models from which on something is planted: where more than one value in twenty is wrong, nobody can tell which."""
 
@@ -32,6 +40,9 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     rng = np.random.default_rng([seed, 9])
     ability = np.array([model.ability for model in every])[:, None] + rng.normal(0.0, 0.3, (len(every), len(TASKS)))
     chance = 0.2 + 0.7 / (1 + np.exp(-1.5 * ability))
+    newer = np.random.default_rng([seed, 10]).random(len(every)) < 0.5
+    if len(every) >= FEWEST:
+        chance[newer, list(TASKS).index(SHIFTED)] += SHIFT
     scores = _shares(chance, np.tile(list(TASKS.values()), (len(every), 1)), rng)
     blurred = list(TASKS).index(BLURRED)
     scores[:, blurred] = np.clip(chance[:, blurred] + rng.normal(0.0, 0.02, len(every)), 0, 1)
@@ -45,8 +56,18 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     for one, other in pairs:
         scores[other] = scores[one]
     names = [model.id for model in every]
-    _table(folder / "scores.csv", names, scores)
-    planted = {"limited": {names[row]: limit for row, limit in limited.items()}, "copies": [[names[one], names[other]] for one, other in pairs]}
+    whole = [row for row in rows[len(LIMITS) + 2 * COPIES :].tolist() if not np.isnan(scores[row]).any()]
+    averages, again = whole[:WRONG], whole[WRONG : 2 * WRONG]
+    beside = _beside(scores, averages, {**dict.fromkeys(range(len(every)), TASKS[OF_ERRORS]), **limited}, newer)
+    _table(folder / "scores.csv", names, scores, beside)
+    _again(folder / "again.csv", [names[row] for row in again], scores[again, list(TASKS).index(TWICE)], rng)
+    planted = {
+        "limited": {names[row]: limit for row, limit in limited.items()},
+        "copies": [[names[one], names[other]] for one, other in pairs],
+        "averages": [names[row] for row in averages],
+        "again": [names[row] for row in again],
+        "version": [SHIFTED, VERSIONS[1]] if len(rows) else [],
+    }
     (folder / "planted.json").write_text(json.dumps(planted, indent=1), encoding="utf-8")
 
 
@@ -54,10 +75,34 @@ def _shares(chance: Numbers, questions: np.ndarray, rng: np.random.Generator) ->
     return rng.binomial(questions, chance) / questions
 
 
-def _table(path: Path, names: list[str], scores: Numbers) -> None:
+def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], newer: np.ndarray) -> list[list[str]]:
+    """The average, the standard error and the version that stand beside the scores of each model."""
+    printed = np.round(100 * scores, 2)
+    mean = printed.mean(axis=1)
+    for row in averages:
+        mean[row] = np.delete(printed[row], int(printed[row].argmin())).mean()
+    of = scores[:, list(TASKS).index(OF_ERRORS)]
+    n = np.array([min(questions[row], TASKS[OF_ERRORS]) for row in range(len(scores))])
+    error = 100 * np.sqrt(of * (1 - of) / (n - 1))
+    return [
+        ["" if np.isnan(mean[row]) else f"{mean[row]:.2f}", f"{error[row]:.3f}", VERSIONS[int(newer[row])]] for row in range(len(scores))
+    ]
+
+
+def _again(path: Path, names: list[str], stated: Numbers, rng: np.random.Generator) -> None:
+    """Values of a benchmark that stand in a second file, each another one."""
+    n = TASKS[TWICE]
+    other = (np.round(stated * n) + rng.integers(10, 40, len(stated))) % n / n
+    scores = np.full((len(names), len(TASKS)), np.nan)
+    scores[:, list(TASKS).index(TWICE)] = other
+    _table(path, names, scores, [["", "", ""]] * len(names))
+
+
+def _table(path: Path, names: list[str], scores: Numbers, beside: list[list[str]]) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
-        lines.writerow(["model", *TASKS])
+        lines.writerow(["model", *TASKS, "average", f"{OF_ERRORS}_stderr", "harness"])
         lines.writerows(
-            [name, *("" if np.isnan(score) else f"{100 * score:.2f}" for score in row)] for name, row in zip(names, scores.tolist(), strict=True)
+            [name, *("" if np.isnan(score) else f"{100 * score:.2f}" for score in row), *more]
+            for name, row, more in zip(names, scores.tolist(), beside, strict=True)
         )

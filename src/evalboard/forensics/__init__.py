@@ -9,8 +9,22 @@ more; how a number came about it does not say.
 Files whose names begin with an underscore are no checks; what others need of them is handed on here.
 """
 
+from evalboard.forensics._declared import Identity, SecondValue, VersionedBenchmarks
 from evalboard.forensics._family import Inspection, inspected, inspections, label
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark, Scope
 from evalboard.forensics._stored import StoredValues
 
-__all__ = ["MOST_MARKS", "Inspected", "Inspection", "NumberMark", "Scope", "StoredValues", "inspected", "inspections", "label"]
+__all__ = [
+    "MOST_MARKS",
+    "Identity",
+    "Inspected",
+    "Inspection",
+    "NumberMark",
+    "Scope",
+    "SecondValue",
+    "StoredValues",
+    "VersionedBenchmarks",
+    "inspected",
+    "inspections",
+    "label",
+]

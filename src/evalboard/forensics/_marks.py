@@ -32,6 +32,16 @@ class NumberMark:
     """The smallest number of questions that all such values of the entry can be shares of, where that tells something."""
     chance: float | None = None
     """How many such marks coincidence would be expected to make on this board."""
+    expected: float | None = None
+    """What the number would be by those that it belongs with, or what the other file says, as a fraction."""
+    files: tuple[str, ...] = ()
+    """The files that say different things."""
+    version: str | None = None
+    """The version with which scores are shifted."""
+    shift: float | None = None
+    """By how much, as a fraction of what is possible: above 0 where scores with this version are higher."""
+    p: float | None = None
+    """How often versions that mean nothing go with a shift as large somewhere on the board, by permutation and adjusted for the benchmarks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +52,8 @@ class Scope:
     leaf: int
     cells: int
     """Numbers that were looked at; 0 where the check does not apply."""
-    seen: float
-    """The share of wrong numbers that arithmetic would see there."""
+    seen: float | None
+    """The share of wrong numbers that arithmetic would see there; None of a check that is no arithmetic."""
     why: Text = ""
     """Why it does not apply, where it does not."""
 

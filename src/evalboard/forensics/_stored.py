@@ -8,6 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.forensics._declared import Identity, SecondValue, VersionedBenchmarks
 from evalboard.suite.normalize import Numbers
 
 EXACT = 7
@@ -29,6 +30,12 @@ class StoredValues:
     """The file that each value stands in (E x L), as a number."""
     labels: Sequence[str]
     entries: Sequence[str]
+    identities: Sequence[Identity] = ()
+    """Columns that the config declares to belong together."""
+    again: Sequence[SecondValue] = ()
+    """What other files say of the same values."""
+    versions: VersionedBenchmarks | None = None
+    """By which versions the benchmarks were run; None where nobody says."""
 
     @cached_property
     def decimals(self) -> np.ndarray:
@@ -91,6 +98,12 @@ def decimals(values: Numbers) -> np.ndarray:
             left = left[np.abs(value - np.round(value, digits)) <= SINGLE * np.abs(value)]
             fewest[some].ravel()[left] = digits
     return fewest
+
+
+def written_range(value: Numbers, digits: np.ndarray) -> tuple[Numbers, Numbers]:
+    """The ends of what may be written as a value: half a last digit below it, up to a whole one above it, which was cut off; in 64 or 32 bits."""
+    last, slack = 10.0 ** -digits.astype(np.float64), SINGLE * np.abs(value) + 1e-12
+    return value - last / 2 - slack, value + last + slack
 
 
 def _usual(values: Numbers, written: np.ndarray) -> int:

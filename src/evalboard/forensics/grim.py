@@ -13,7 +13,7 @@ import numpy as np
 
 from evalboard.base.declared import Setting
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark, Scope
-from evalboard.forensics._stored import SINGLE, StoredValues
+from evalboard.forensics._stored import StoredValues, written_range
 from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 
@@ -144,21 +144,15 @@ def _not(leaf: int, why: Text) -> _Looked:
 
 def width(value: Numbers, digits: np.ndarray) -> Numbers:
     """How wide the range is of what may be written as a value: rounded either way or cut off, in 64 or 32 bits."""
-    low, high = _range(value, digits)
+    low, high = written_range(value, digits)
     return high - low
 
 
 def fits(value: Numbers, digits: np.ndarray, n: Numbers) -> np.ndarray:
     """Whether some whole number of right answers, of n, may be written as a value with so many decimals."""
-    low, high = _range(value, digits)
+    low, high = written_range(value, digits)
     right = np.ceil(low * n)
     return (right <= high * n) & (right <= n)
-
-
-def _range(value: Numbers, digits: np.ndarray) -> tuple[Numbers, Numbers]:
-    """The ends of what may be written as a value: half a last digit below it, up to a whole one above it, which was cut off."""
-    last, slack = 10.0 ** -digits.astype(np.float64), SINGLE * np.abs(value) + 1e-12
-    return value - last / 2 - slack, value + last + slack
 
 
 def _mark(stored: StoredValues, row: int, leaf: int, together: int | None) -> NumberMark:

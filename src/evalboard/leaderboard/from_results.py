@@ -19,6 +19,7 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.costs import with_costs
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
+from evalboard.leaderboard.held_against import demand_identities
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes
 from evalboard.leaderboard.origin import Origin
@@ -56,6 +57,7 @@ def from_results(
     rows, no_amounts = quantified(board, reading.entries)
     reading = replace(reading, entries=rows, left_out=(*reading.left_out, *no_amounts))
     entries = entries_of(board, reading.entries, reading.files, reading.left_out, counted=reading.results["file"].unique())
+    demand_identities(board, suite, entries)
     cells = _cells(suite, entries["entry"], reading)
     if board.suite.rescale == "z":
         facts = deviations(facts, {suite.nodes[place].path: cells.value[:, place] for place in suite.leaves})
@@ -95,6 +97,7 @@ def from_results(
         ranks=EntryRanks.by(scores.score[:, 0], rank_sets(of_root)),
         provenance=provenance,
         evidence=evidence,
+        sample_means=own.means,
         left_out=reading.left_out,
         agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
         notes=(

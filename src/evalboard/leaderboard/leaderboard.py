@@ -21,6 +21,7 @@ from evalboard.leaderboard.once import Keep, Key
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.own_samples import OwnMean
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
@@ -119,6 +120,8 @@ class Leaderboard:
     """Sentences about this leaderboard that its page shows."""
     error_choice: str = SHOWN
     """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor chose."""
+    sample_means: tuple[OwnMean, ...] = field(default=(), compare=False, repr=False)
+    """The means of the samples behind stored values, as its build has them: its marks are made of them, and then they are not kept."""
     samples: FiledSamples | None = field(default=None, compare=False, repr=False)
     """What was asked and answered, where the board keeps it."""
     findings: bytes | None = field(default=None, compare=False, repr=False)

@@ -10,13 +10,11 @@ import numpy as np
 
 from evalboard.base import packed as packing
 from evalboard.forensics import Inspected, NumberMark, Scope, StoredValues, inspected
+from evalboard.leaderboard.held_against import ONE, identities_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
-
-ONE = {"fraction": 1.0, "rate": 1.0, "percent": 100.0}
-"""What all of it is, in the units of shares."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,12 +87,18 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
     suite, leaves = leaderboard.suite, list(leaderboard.suite.leaves)
     ones = np.array([ONE.get(suite.nodes[leaf].unit, np.nan) for leaf in leaves])
     questions: Numbers = np.where(np.isnan(ones), np.nan, leaderboard.scores.n[:, leaves])
+    value = leaderboard.scores.value[:, leaves] / np.where(np.isnan(ones), 1.0, ones)
+    source = np.asarray(leaderboard.provenance.file_of[:, leaves])
+    labels = tuple(_label(suite.nodes[leaf], suite.nodes) for leaf in leaves)
     return StoredValues(
-        value=leaderboard.scores.value[:, leaves] / np.where(np.isnan(ones), 1.0, ones),
+        value=value,
         questions=questions,
-        source=np.asarray(leaderboard.provenance.file_of[:, leaves]),
-        labels=tuple(_label(suite.nodes[leaf], suite.nodes) for leaf in leaves),
+        source=source,
+        labels=labels,
         entries=tuple(map(str, leaderboard.entries["entry"])),
+        identities=tuple(identities_of(leaderboard, value, source, labels)),
+        again=tuple(second_values(leaderboard, value)),
+        versions=versions_of(leaderboard),
     )
 
 

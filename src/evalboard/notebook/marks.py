@@ -8,7 +8,7 @@ from evalboard.api.documents.forensics import MarkDocument
 from evalboard.api.forensics import forensics_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
-NUMBERS = ("value", "questions", "digits", "fits", "fits_chance", "fits_together", "chance")
+NUMBERS = ("value", "questions", "digits", "fits", "fits_chance", "fits_together", "chance", "expected", "shift", "p")
 
 
 def marks_frame(leaderboard: Leaderboard) -> pd.DataFrame:

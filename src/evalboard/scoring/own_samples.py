@@ -24,6 +24,17 @@ FEW = 3
 """Values by which it is told with how many decimals a benchmark is printed."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnMean:
+    """The mean of the samples of one entry (by its row) on one leaf (by its place), in the units of the value."""
+
+    row: int
+    place: int
+    mean: float
+    samples: float
+    file: str
+
+
 @dataclass(frozen=True)
 class OwnSamples:
     """The errors of the values of leaves by their own samples (E x L); missing where there are none, or where they did not make the value.
@@ -35,6 +46,8 @@ class OwnSamples:
     clusters: Numbers
     notes: tuple[Text, ...] = ()
     """Whose errors they are, and whose samples are not used, in words."""
+    means: tuple[OwnMean, ...] = ()
+    """What the samples say of the values of leaves whose score is not taken as published."""
     influences: Influences = field(default_factory=Influences.nothing, repr=False)
     """By how much each cluster moves the value of a leaf of an entry whose errors come from its samples."""
 
@@ -92,6 +105,7 @@ def own_samples(
     """
     shape = (len(entries), len(suite.leaves))
     stderr, clusters, notes, moved = np.full(shape, np.nan), np.full(shape, np.nan), [], []
+    compared: list[OwnMean] = []
     for of, mine in sums.items():
         at, place = next((at, place) for at, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path})
         node, means = suite.nodes[place], sample_means(mine, entries)
@@ -112,8 +126,18 @@ def own_samples(
             {"entry": entries.iloc[rows].to_numpy(), "mean": kind.of(means), "stated": stated[rows], "n": np.nansum(means.n, axis=1)}
         )
         reasons = np.select([np.isnan(stated[rows]), used, means.lonely, ~fits[best]], ["", "", "cluster", "mean"], "number")
+        if node.published is None:
+            compared += _means(place, rows, about, mine, entries)
         notes += _said(node.label, kind, about.assign(of=n, why=reasons), used=int(used.sum()), scored=int((~np.isnan(stated)).sum()))
-    return OwnSamples(stderr, clusters, tuple(notes), Influences.joined(moved))
+    return OwnSamples(stderr, clusters, tuple(notes), tuple(compared), Influences.joined(moved))
+
+
+def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums, entries: pd.Series) -> Iterator[OwnMean]:
+    """The means of the samples of entries with a value, and the first file that they stand in."""
+    files = sums.runs.drop_duplicates("entry").set_index("entry")["file"]
+    for row, entry, mean, stated, samples in zip(rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True):
+        if not np.isnan(stated) and not np.isnan(mean):
+            yield OwnMean(row, place, float(mean), float(samples), str(files[entry]))
 
 
 def tolerance(stated: Numbers) -> float:

@@ -30,6 +30,16 @@ class MarkDocument(TypedDict):
     """The smallest number of questions that all marked values of the entry fit, where that tells something."""
     chance: float | None
     """How many such pairs of entries coincidence would make on this board."""
+    expected: float | None
+    """What the number would be by those that it belongs with, or what the other file says."""
+    files: list[str]
+    """The files that say different things."""
+    version: str | None
+    """The version with which scores are shifted."""
+    shift: float | None
+    """By how much, as a fraction of what is possible."""
+    p: float | None
+    """How often versions that mean nothing go with as large a shift, by permutation, adjusted for the number of benchmarks."""
 
 
 class ScopeDocument(TypedDict):
@@ -40,8 +50,8 @@ class ScopeDocument(TypedDict):
     label: str
     cells: int
     """Numbers that were looked at; 0 where the check does not apply."""
-    seen: float
-    """The share of wrong numbers that arithmetic would see there."""
+    seen: float | None
+    """The share of wrong numbers that arithmetic would see there; null of a check that is no arithmetic."""
     why: str
     """Why it does not apply, where it does not."""
 

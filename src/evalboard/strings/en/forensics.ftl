@@ -26,3 +26,32 @@ forensics-grim-no-share = only { $fitting } of { $values } values are whole numb
 # Entries that are alike. `chance` is how many such pairs coincidence would make.
 forensics-copies-all = { $names } are equal in all { $equal } values that they have in common: the same weights under { $entries } names, weights that give the same answers, or one result entered more than once. Coincidence would make { $chance } such pairs on this board.
 forensics-copies-some = { $names } are equal in { $equal } of { $common } values that they have in common: the same weights scored again, weights that differ little, or results of one entered for the other. Coincidence would make { $chance } such pairs on this board.
+
+forensics-label-identities = Numbers that belong together
+forensics-label-files = Files that disagree
+forensics-label-versions = Versions
+
+# A number that does not go with those that the config declares it to belong with; `expected` is what would.
+forensics-identities-mean = { $value } in { $column } is not the mean of { $parts }: that is { $expected }, and no rounding makes it the other.
+forensics-identities-mean-of-many = { $value } in { $column } is not the mean of its { $parts } parts: that is { $expected }, and no rounding makes it the other.
+forensics-identities-equals = { $value } in { $column } and { $expected } in { $other } are declared to be the same number, and no rounding makes them so.
+forensics-identities-interval = { $value } in { $column } is not the middle of the interval from { $lower } to { $upper }: that is { $expected }, and no rounding makes it the other.
+forensics-identities-error = { $value } in { $column } is no standard error of { $score } on { $of }, were that a share of { $questions } questions: it would be { $expected }.
+forensics-identities-falling = { $value } in { $column } is more than { $expected } in { $other }, which it cannot be as declared.
+# Why a declared identity is not held against single entries.
+forensics-identities-none = no entry has all of the numbers that are declared to belong together
+forensics-identities-rarely = the numbers that are declared to belong together do so in only { $holding } of { $entries } entries: the declaration may be wrong, or what it speaks of
+
+# Two files that say different things of one value.
+forensics-files-results = { $file } says { $value } on { $benchmark }, and { $other } says { $expected } of the same: nothing tells which is meant, and neither counts.
+forensics-files-samples = { $value } on { $benchmark } ({ $file }) is not the mean of its samples: in { $other } that is { $expected } over { $samples ->
+        [one] one sample
+       *[other] { $samples } samples
+    }.
+forensics-files-other-rule = the mean of the samples is the value for only { $agreeing } of { $entries } entries: they are scored by another rule, or of other runs
+
+# Scores that go with a version, and not with how strong the models are elsewhere. No word on its cause.
+forensics-versions-higher = { $benchmark } shifts with version { $version }: for how strong they are elsewhere, its { $models } models score { $points } points higher there than { $others } with other versions (p { $p }, by permutation, adjusted for the number of benchmarks). Whether that is the version, or which models were run with it, is not known.
+forensics-versions-lower = { $benchmark } shifts with version { $version }: for how strong they are elsewhere, its { $models } models score { $points } points lower there than { $others } with other versions (p { $p }, by permutation, adjusted for the number of benchmarks). Whether that is the version, or which models were run with it, is not known.
+forensics-versions-few = fewer than two versions with { $models } models each, or models with fewer than { $others } other benchmarks
+forensics-versions-no-share = its values are no shares of what is possible

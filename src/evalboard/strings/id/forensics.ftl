@@ -16,3 +16,25 @@ forensics-grim-no-share = hanya { $fitting } dari { $values } nilai merupakan ju
 
 forensics-copies-all = { $names } sama dalam semua { $equal } nilai yang dimiliki bersama: bobot yang sama dengan { $entries } nama, bobot yang memberi jawaban yang sama, atau satu hasil yang dimasukkan lebih dari sekali. Kebetulan akan menghasilkan { $chance } pasangan seperti itu di papan ini.
 forensics-copies-some = { $names } sama dalam { $equal } dari { $common } nilai yang dimiliki bersama: bobot yang sama dinilai ulang, bobot yang sedikit berbeda, atau hasil yang satu dimasukkan untuk yang lain. Kebetulan akan menghasilkan { $chance } pasangan seperti itu di papan ini.
+
+forensics-label-identities = Angka yang saling terkait
+forensics-label-files = Berkas yang bertentangan
+forensics-label-versions = Versi
+
+forensics-identities-mean = { $value } pada { $column } bukan rata-rata dari { $parts }: rata-ratanya { $expected }, dan tidak ada pembulatan yang menyamakannya.
+forensics-identities-mean-of-many = { $value } pada { $column } bukan rata-rata dari { $parts } bagiannya: rata-ratanya { $expected }, dan tidak ada pembulatan yang menyamakannya.
+forensics-identities-equals = { $value } pada { $column } dan { $expected } pada { $other } dinyatakan sebagai angka yang sama, dan tidak ada pembulatan yang menyamakannya.
+forensics-identities-interval = { $value } pada { $column } bukan titik tengah selang dari { $lower } sampai { $upper }: titik tengahnya { $expected }, dan tidak ada pembulatan yang menyamakannya.
+forensics-identities-error = { $value } pada { $column } bukan galat baku dari { $score } pada { $of } bila itu bagian dari { $questions } soal: galat bakunya { $expected }.
+forensics-identities-falling = { $value } pada { $column } lebih dari { $expected } pada { $other }; menurut yang dinyatakan itu tidak mungkin.
+forensics-identities-none = tidak ada entri yang memiliki semua angka yang dinyatakan saling terkait
+forensics-identities-rarely = angka yang dinyatakan saling terkait hanya cocok pada { $holding } dari { $entries } entri: pernyataannya, atau yang dimaksudnya, mungkin salah
+
+forensics-files-results = { $file } menyatakan { $value } pada { $benchmark }, dan { $other } menyatakan { $expected } untuk hal yang sama: tidak ada yang menunjukkan mana yang dimaksud, dan keduanya tidak dihitung.
+forensics-files-samples = { $value } pada { $benchmark } ({ $file }) bukan rata-rata sampelnya: di { $other } rata-ratanya { $expected } atas { $samples } sampel.
+forensics-files-other-rule = rata-rata sampel sama dengan nilainya hanya untuk { $agreeing } dari { $entries } entri: sampel dinilai dengan aturan lain, atau dari eksekusi lain
+
+forensics-versions-higher = { $benchmark } bergeser dengan versi { $version }: menurut kekuatannya di tempat lain, { $models } modelnya di sana { $points } poin lebih tinggi daripada { $others } dengan versi lain (p { $p }, dengan permutasi, disesuaikan untuk banyaknya tolok ukur). Apakah itu karena versinya, atau karena model mana yang dijalankan dengannya, tidak diketahui.
+forensics-versions-lower = { $benchmark } bergeser dengan versi { $version }: menurut kekuatannya di tempat lain, { $models } modelnya di sana { $points } poin lebih rendah daripada { $others } dengan versi lain (p { $p }, dengan permutasi, disesuaikan untuk banyaknya tolok ukur). Apakah itu karena versinya, atau karena model mana yang dijalankan dengannya, tidak diketahui.
+forensics-versions-few = kurang dari dua versi dengan masing-masing { $models } model, atau modelnya memiliki kurang dari { $others } tolok ukur lain
+forensics-versions-no-share = nilainya bukan bagian dari yang mungkin dicapai

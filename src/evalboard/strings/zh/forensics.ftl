@@ -16,3 +16,25 @@ forensics-grim-no-share = { $values } 个值中只有 { $fitting } 个是整数�
 
 forensics-copies-all = { $names } 在它们共有的全部 { $equal } 个值上相等：同一权重用了 { $entries } 个名称，权重给出相同的回答，或同一结果被录入多次。在本榜单上，巧合会产生 { $chance } 对这样的条目。
 forensics-copies-some = { $names } 在它们共有的 { $common } 个值中有 { $equal } 个相等：同一权重被重新评分，权重差别很小，或一个的结果被录入为另一个的。在本榜单上，巧合会产生 { $chance } 对这样的条目。
+
+forensics-label-identities = 彼此相关的数字
+forensics-label-files = 相互矛盾的文件
+forensics-label-versions = 版本
+
+forensics-identities-mean = { $column } 中的 { $value } 不是 { $parts } 的平均值：平均值为 { $expected }，任何舍入都不能使二者一致。
+forensics-identities-mean-of-many = { $column } 中的 { $value } 不是其 { $parts } 个部分的平均值：平均值为 { $expected }，任何舍入都不能使二者一致。
+forensics-identities-equals = { $column } 中的 { $value } 与 { $other } 中的 { $expected } 被声明为同一个数，任何舍入都不能使二者一致。
+forensics-identities-interval = { $column } 中的 { $value } 不是从 { $lower } 到 { $upper } 的区间的中点：中点为 { $expected }，任何舍入都不能使二者一致。
+forensics-identities-error = 若 { $of } 上的 { $score } 是 { $questions } 道题的份额，则 { $column } 中的 { $value } 不是其标准误：标准误应为 { $expected }。
+forensics-identities-falling = { $column } 中的 { $value } 大于 { $other } 中的 { $expected }，按声明这不可能。
+forensics-identities-none = 没有条目具备被声明为彼此相关的全部数字
+forensics-identities-rarely = 被声明为彼此相关的数字只在 { $entries } 个条目中的 { $holding } 个里成立：声明或其所指可能有误
+
+forensics-files-results = { $file } 称 { $benchmark } 为 { $value }，{ $other } 对同一项称 { $expected }：无从得知指的是哪一个，两者均不计入。
+forensics-files-samples = { $benchmark } 上的 { $value }（{ $file }）不是其样本的平均值：{ $other } 中 { $samples } 个样本的平均值为 { $expected }。
+forensics-files-other-rule = { $entries } 个条目中只有 { $agreeing } 个的样本平均值就是该值：样本按另一规则评分，或来自其他运行
+
+forensics-versions-higher = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的 { $models } 个模型在此比用其他版本的 { $others } 个高 { $points } 分（p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
+forensics-versions-lower = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的 { $models } 个模型在此比用其他版本的 { $others } 个低 { $points } 分（p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
+forensics-versions-few = 各有 { $models } 个模型的版本不足两个，或模型的其他基准少于 { $others } 个
+forensics-versions-no-share = 其值不是可能总分的份额

@@ -1,0 +1,153 @@
+"""Versions that shift scores: a benchmark on which models that were run with one version score otherwise than models of like strength with another.
+
+score_ij = b_j + c_j a_i + g_v(ij) on the scale of log odds: what model i is worth is read off its other benchmarks, and g is tested by a permutation
+of versions within the benchmark. The p values are adjusted for the number of benchmarks (Holm 1979). A benchmark that shifts is no witness of what
+models are worth: the others are looked at again without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.base.declared import Setting
+from evalboard.forensics._declared import VersionedBenchmarks
+from evalboard.forensics._marks import Inspected, NumberMark, Scope
+from evalboard.forensics._stored import StoredValues
+from evalboard.statistics.version_shifts import VersionShift, logits, rests, version_shift
+from evalboard.strings import Text, message
+from evalboard.suite.normalize import Numbers
+
+ORDER = 50
+NAME = "versions"
+FEWEST = Setting(
+    name="models_per_version",
+    order=10,
+    default=5.0,
+    least=2,
+    meaning="models with a version, at least, before it is compared with others",
+    reason="of fewer models nobody knows whether it is the version or the models",
+)
+OTHERS = Setting(
+    name="other_benchmarks",
+    order=20,
+    default=3.0,
+    least=1,
+    meaning="other benchmarks of a model, at least, by which its strength is told",
+    reason="with two benchmarks a shift on one is as well a shift on the other",
+)
+ALPHA = Setting(
+    name="alpha",
+    order=30,
+    default=0.05,
+    above=0,
+    most=1,
+    meaning="p value, adjusted for the benchmarks, up to which a shift is marked",
+    reason="one board in twenty whose versions mean nothing would have a mark",
+)
+POINTS = Setting(
+    name="points",
+    order=40,
+    default=1.0,
+    least=0,
+    meaning="points of 100 by which scores are shifted, at least",
+    reason="among thousands of models a tenth of a point is no chance, and moves nobody",
+)
+THRESHOLDS = (FEWEST, OTHERS, ALPHA, POINTS)
+DRAWS, DRAWS_EACH = 999, 40
+"""Permutations of a test, and more where there are more benchmarks: enough for the smallest p value that an adjustment may need."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Table:
+    """The benchmarks that can be compared, as log odds (E x B); what shifts, and what cannot be compared, is missing."""
+
+    logit: Numbers
+    versions: VersionedBenchmarks
+    draws: int
+
+    def tested(self, benchmark: int) -> VersionShift | None:
+        """The shift of a benchmark; several entries of one model with one version count as their mean."""
+        version = self.versions.version[:, benchmark]
+        there = ~np.isnan(self.logit)
+        rows = np.flatnonzero((version >= 0) & there[:, benchmark] & (there.sum(axis=1) > OTHERS.default))
+        columns = np.flatnonzero(there[rows].any(axis=0))
+        if not len(rows) or len(columns) <= OTHERS.default:
+            return None
+        some = np.ix_(rows, columns)
+        rest, worth = rests(self.logit[some], self.versions.version[some], int(np.flatnonzero(columns == benchmark)[0]))
+        _, first, of = np.unique(self.versions.model[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True)
+        rng = np.random.default_rng([benchmark, len(rows)])
+        rest, worth = (np.bincount(of, each) / np.bincount(of) for each in (rest, worth))
+        return version_shift(rest, worth, version[rows][first], fewest=int(FEWEST.default), draws=self.draws, rng=rng)
+
+    def without(self, benchmark: int) -> _Table:
+        """The same without a benchmark, which tells nothing of the strength of models where it shifts."""
+        logit = self.logit.copy()
+        logit[:, benchmark] = np.nan
+        return _Table(logit, self.versions, self.draws)
+
+
+def inspect(stored: StoredValues) -> Inspected:
+    """The benchmarks whose scores are shifted with a version, the surest first."""
+    versions = stored.versions
+    if versions is None:
+        return Inspected()
+    score, why = _scores(stored, versions)
+    table = _Table(score, versions, max(DRAWS, DRAWS_EACH * len(why)))
+    shifts = {place: table.tested(place) for place, reason in enumerate(why) if not reason}
+    tested = {place: shift.models + shift.others for place, shift in shifts.items() if shift is not None}
+    for place in shifts.keys() - tested.keys():
+        why[place] = message("forensics-versions-few", models=int(FEWEST.default), others=int(OTHERS.default))
+    every = (_mark(stored, versions, place, shift, p) for place, shift, p in _surest(table, shifts))
+    marks = tuple(mark for mark in every if abs(mark.shift or 0.0) >= POINTS.default / 100)
+    scopes = (Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place]) for place, leaves in enumerate(versions.leaves))
+    return Inspected(marks, tuple(scopes))
+
+
+def _surest(table: _Table, shifts: dict[int, VersionShift | None]) -> Iterator[tuple[int, VersionShift, float]]:
+    """The shifts that are no chance, with their adjusted p values: after each the others are looked at without its benchmark."""
+    last = 0.0
+    while there := {place: shift for place, shift in shifts.items() if shift is not None}:
+        place, shift = min(there.items(), key=lambda each: (each[1].p, -each[1].errors))
+        last = max(last, min(1.0, shift.p * len(there)))
+        if last > ALPHA.default:
+            return
+        yield place, shift, last
+        table = table.without(place)
+        shifts = {other: table.tested(other) for other in there if other != place}
+
+
+def _scores(stored: StoredValues, versions: VersionedBenchmarks) -> tuple[Numbers, list[Text]]:
+    """The benchmarks as log odds (E x B), means over their leaves, and why each cannot be compared, "" where it can."""
+    score = np.full((len(stored.value), len(versions.leaves)), np.nan)
+    why: list[Text] = []
+    for place, leaves in enumerate(versions.leaves):
+        value = stored.value[:, list(leaves)]
+        there = ~np.isnan(value)
+        if not there.any() or (value[there] < 0).any() or (value[there] > 1).any():
+            why.append(message("forensics-versions-no-share"))
+            continue
+        why.append("")
+        of_leaves = logits(value, stored.questions[:, list(leaves)])
+        score[there.all(axis=1), place] = of_leaves[there.all(axis=1)].mean(axis=1)
+    return score, why
+
+
+def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift: VersionShift, p: float) -> NumberMark:
+    leaves = versions.leaves[place]
+    value = np.nanmean(stored.value[versions.version[:, place] == shift.version][:, list(leaves)])
+    before = 1 / (1 + np.exp(-(np.log(value / (1 - value)) - shift.shift))) if 0 < value < 1 else value
+    said = {"models": shift.models, "others": shift.others, "points": f"{100 * abs(value - before):.1f}", "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001"}
+    name = "forensics-versions-higher" if shift.shift > 0 else "forensics-versions-lower"
+    return NumberMark(
+        check=NAME,
+        entries=(),
+        leaves=tuple(leaves),
+        sentence=message(name, version=versions.names[shift.version], benchmark=versions.labels[place], **said),
+        version=versions.names[shift.version],
+        shift=float(value - before),
+        p=p,
+    )

@@ -1,0 +1,144 @@
+"""Whether scores are shifted with the version that made them: what strength leaves of them, and a permutation of versions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+AT_ONCE = 200
+ENOUGH = 20
+"""Draws with as large a statistic after which no more are made: the p value is known well enough (Besag and Clifford 1991)."""
+TINY = 1e-12
+ROUNDS = 60
+"""Of the factor, which comes to rest long before."""
+LEAST_OWN = 0.05
+"""The share of a benchmark's variance that is its own, at least: no benchmark is all strength."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionShift:
+    """The version whose scores lie furthest from those of others, on a logit scale, and how often versions that mean nothing lie as far apart."""
+
+    version: int
+    shift: float
+    """Logits above the scores of equally strong models with other versions; below 0 where they are lower."""
+    errors: float
+    """How many standard errors that is."""
+    p: float
+    models: int
+    others: int
+
+
+def logits(score: Numbers, questions: Numbers) -> Numbers:
+    """Shares as log odds, half an answer added to either side; of a thousand questions where their number is not known."""
+    n = np.where(np.isnan(questions), 1_000.0, questions)
+    return np.log((score * n + 0.5) / ((1 - score) * n + 0.5))
+
+
+def rests(logit: Numbers, version: np.ndarray, benchmark: int) -> tuple[Numbers, Numbers]:
+    """What is left of the scores on a benchmark (E) when what its entries are worth on the other ones is taken off, and what that is.
+
+    One factor: logit_ij = b_j + c_j a_i + e_ij. The slopes c and the variances of e are fitted to the covariances within versions (E x B), so that a
+    shift does not change them; a_i is Bartlett's score from the other benchmarks, which is right in the mean for whoever is strong: were it
+    shrunken, as a regression on what was measured is, versions that the stronger models have would seem to shift every score.
+    Source: Bartlett (1937), https://doi.org/10.1111/j.2044-8295.1937.tb00863.x.
+    """
+    slope, own = _factor(_within(logit, version))
+    there = ~np.isnan(logit)
+    others = there.copy()
+    others[:, benchmark] = False
+    weight = np.where(others, slope / own, 0.0)
+    precision = weight @ slope
+    ease, worth = np.nanmean(logit, axis=0), np.zeros(len(logit))
+    for _ in range(1 if there.all() else ROUNDS):
+        away = np.where(others, logit - ease, 0.0)
+        worth = np.where(precision > TINY, (weight * away).sum(axis=1) / np.maximum(precision, TINY), np.nan)
+        ease = np.nanmean(logit - slope * worth[:, None], axis=0)
+    return logit[:, benchmark] - ease[benchmark] - slope[benchmark] * worth, worth
+
+
+def _within(logit: Numbers, version: np.ndarray) -> Numbers:
+    """The covariances of benchmarks within versions (B x B), over the entries that have both; 0 where none have."""
+    away = logit.copy()
+    for place in range(logit.shape[1]):
+        for code in np.unique(version[:, place]):
+            mine = version[:, place] == code
+            if not np.isnan(away[mine, place]).all():
+                away[mine, place] -= np.nanmean(away[mine, place])
+    there = ~np.isnan(away)
+    known = np.where(there, away, 0.0)
+    return (known.T @ known) / np.maximum((there.T.astype(float) @ there), 1.0)
+
+
+def _factor(covariance: Numbers) -> tuple[Numbers, Numbers]:
+    """The slopes of one factor (B), and the variances that it leaves, by principal factors."""
+    total = np.maximum(np.diag(covariance), TINY)
+    own = total / 2
+    slope = np.zeros(len(total))
+    for _ in range(ROUNDS):
+        values, vectors = np.linalg.eigh(covariance - np.diag(own))
+        slope = vectors[:, -1] * np.sqrt(max(float(values[-1]), 0.0))
+        own = np.clip(total - slope**2, LEAST_OWN * total, total)
+    return slope * (1.0 if slope.sum() >= 0 else -1.0), own
+
+
+def version_shift(
+    rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator
+) -> VersionShift | None:
+    """The shift of what is left of M models' scores with a version; None where no two versions have enough models, or those that have are not alike.
+
+    Versions are permuted among the models. The statistic is Welch's: the weighted sum of squares of the versions' means about their mean, each
+    over its own variance, so that versions whose models scatter more than others' do not look shifted for it (Janssen 1997). Where versions go with
+    strength (`worth`), an error of the slope looks like a shift: the statistic is divided by how much that adds to its variance. The p value counts
+    the given versions as a draw.
+    """
+    codes, counts = np.unique(version, return_counts=True)
+    usual = np.isin(version, codes[counts >= fewest])
+    rest, worth, version, codes = rest[usual], worth[usual], np.unique(version[usual], return_inverse=True)[1], codes[counts >= fewest]
+    if len(codes) < 2 or float(rest.var()) < TINY:
+        return None
+    member = np.eye(len(codes))[version]
+    more = _more(worth, member)
+    seen = float(_welch(rest[None], member)[0]) / more
+    above = made = 0
+    while made < draws and above < ENOUGH:
+        some = min(AT_ONCE, draws - made)
+        above += int((_welch(rng.permuted(np.tile(rest, (some, 1)), axis=1), member) >= seen * (1 - 1e-9)).sum())
+        made += some
+    each = [_apart(rest, version == code) for code in range(len(codes))]
+    furthest = max(range(len(codes)), key=lambda code: abs(each[code][1]))
+    mine = int((version == furthest).sum())
+    shift, errors = each[furthest]
+    return VersionShift(int(codes[furthest]), shift, abs(errors) / more**0.5, (1 + above) / (1 + made), mine, len(rest) - mine)
+
+
+def _welch(rest: Numbers, member: Numbers) -> Numbers:
+    """The statistic of each of D orders of M numbers that belong to V versions (M x V)."""
+    size = member.sum(axis=0)
+    mean = rest @ member / size
+    variance = np.maximum((rest**2 @ member / size - mean**2) * size / np.maximum(size - 1, 1), TINY)
+    weight = size / variance
+    middle = (weight * mean).sum(axis=1, keepdims=True) / weight.sum(axis=1, keepdims=True)
+    return (weight * (mean - middle) ** 2).sum(axis=1)
+
+
+def _more(worth: Numbers, member: Numbers) -> float:
+    """How many times the variance of a version's effect is that of one that goes with no strength: 1 / (1 - R^2), R^2 beyond what chance gives it."""
+    away = worth - worth.mean()
+    total = float(away @ away)
+    if total < TINY:
+        return 1.0
+    told = float(((away @ member) ** 2 / member.sum(axis=0)).sum()) / total
+    chance = (member.shape[1] - 1) / (len(worth) - 1)
+    return 1.0 / max(1.0 - max(0.0, (told - chance) / (1.0 - chance)), TINY)
+
+
+def _apart(rest: Numbers, mine: np.ndarray) -> tuple[float, float]:
+    """The difference of the means of some and the others, and in its standard errors."""
+    one, other = rest[mine], rest[~mine]
+    apart = float(one.mean() - other.mean())
+    error = float(np.sqrt(one.var(ddof=1) / len(one) + other.var(ddof=1) / len(other)))
+    return apart, apart / max(error, TINY)
