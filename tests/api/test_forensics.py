@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
-import pandas as pd
 import pytest
 
 from evalboard import demo
 from evalboard.api.forensics import forensics_document
 from evalboard.api.model import model_document
-from evalboard.demo.doubtful import TASKS
+from evalboard.builds.pipeline import build
+from evalboard.config import load_board
 from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
 from evalboard.notebook.marks import marks_frame
+from evalboard.settings import Settings
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
@@ -23,6 +25,7 @@ from tests.factories import board as config
 from tests.factories import leaderboard as made
 
 QUESTIONS = 1319
+CONFIG = Path(__file__).resolve().parents[2] / "configs" / "demo_doubtful.yaml"
 
 
 @pytest.fixture(scope="module")
@@ -94,16 +97,20 @@ def test_a_frame_has_a_row_for_each_mark(board):
 def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     demo.write("doubtful", tmp_path)
     planted = json.loads((tmp_path / "planted.json").read_text())
-    table = pd.read_csv(tmp_path / "scores.csv").set_index("model") / 100
-    of = made(
-        {
-            model: {name: None if np.isnan(value) else float(value) for name, value in zip(table.columns, row, strict=True)}
-            for model, row in zip(table.index, table.to_numpy(), strict=True)
-        },
-        of=config([{"name": name, "n": n} for name, n in TASKS.items()]),
-    )
+    of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
     document = forensics_document(of)
-    limited = {each["entries"][0]: each["fits_together"] for each in document["marks"] if each["check"] == "grim"}
+    by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in ("grim", "copies", "identities", "files", "versions")}
+    limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
     assert limited == planted["limited"]
-    copies = {frozenset(each["entries"]) for each in document["marks"] if each["check"] == "copies"}
-    assert copies == {frozenset(pair) for pair in planted["copies"]}
+    assert {frozenset(each["entries"]) for each in by_check["copies"]} == {frozenset(pair) for pair in planted["copies"]}
+    of_means = {each["entries"][0] for each in by_check["identities"] if not each["nodes"]}
+    of_errors = {each["entries"][0] for each in by_check["identities"] if each["nodes"]}
+    assert (of_means, of_errors) == (set(planted["averages"]), set(planted["limited"]))
+    assert {each["entries"][0] for each in by_check["files"]} == set(planted["again"])
+    assert [each["files"][0].split(",")[0] for each in by_check["files"]] == ["again.csv"] * 3
+    (shift,) = by_check["versions"]
+    benchmark, version = planted["version"]
+    assert shift["nodes"] == [f"Average/{benchmark}"]
+    assert (shift["version"] == version) == ((shift["shift"] or 0) > 0)
+    kept = replace(of, marks=packed_marks(of))
+    assert forensics_document(kept) == document

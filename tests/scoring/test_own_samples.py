@@ -11,6 +11,7 @@ import pytest
 
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
+from evalboard.leaderboard.marks import marks_of
 from evalboard.settings import Settings
 from evalboard.views.explain import explain
 
@@ -62,6 +63,13 @@ CLUSTERED = math.sqrt(3 / 2 * (1.0**2 + 0.5**2 + 0.5**2)) / 6
 """CR1 by hand: the passages' sums 2, 0.5 and 0.5 lie 1, -0.5 and -0.5 from twice the mean."""
 BINOMIAL = math.sqrt(0.25 / 6)
 ARC = math.sqrt(0.25 * 0.75 / 400)
+
+
+def test_a_value_that_is_not_the_mean_of_its_samples_is_a_doubtful_number_and_both_files_are_named(board):
+    (mark,) = [each for each in marks_of(board).inspected.marks if each.check == "files"]
+    assert mark.entries == (board.find("apart"),)
+    assert (mark.value, mark.expected, mark.questions) == (0.7, 0.5, 6)
+    assert mark.files == ("scores.csv", "samples/drop.jsonl")
 
 
 def test_an_entry_whose_samples_made_its_score_has_their_clustered_error(board):

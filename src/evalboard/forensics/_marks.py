@@ -56,6 +56,8 @@ class Scope:
     """The share of wrong numbers that arithmetic would see there; None of a check that is no arithmetic."""
     why: Text = ""
     """Why it does not apply, where it does not."""
+    about: str = ""
+    """What was looked at, where that is not called as the leaf is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,9 +60,9 @@ def inspect(stored: StoredValues) -> Inspected:
         elif failing > max(1.0, (1 - HOLDING.default) * len(held.rows)) or failing == len(held.rows):
             why = message("forensics-identities-rarely", holding=str(len(held.rows) - failing), entries=str(len(held.rows)))
         if why:
-            scopes.append(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why))
+            scopes.append(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why, about=_about(identity)))
             continue
-        scopes.append(Scope(check=NAME, leaf=leaf, cells=len(held.rows), seen=_seen(identity, held)))
+        scopes.append(Scope(check=NAME, leaf=leaf, cells=len(held.rows), seen=_seen(identity, held), about=_about(identity)))
         marks += [_mark(stored, identity, int(held.rows[place]), int(held.column[place])) for place in np.flatnonzero(held.fails).tolist()]
     return Inspected(tuple(marks[:MOST_MARKS]), tuple(scopes), max(0, len(marks) - MOST_MARKS))
 
@@ -107,6 +107,11 @@ def _of_error(_identity: Identity, low: Numbers, high: Numbers, questions: Numbe
     spread = np.sqrt(ends * (1 - ends))
     most = np.where((ends[0] < 0.5) & (ends[1] > 0.5), 0.5, spread.max(axis=0))
     return spread.min(axis=0) / np.sqrt(questions), most / np.sqrt(np.maximum(questions - 1, 1))
+
+
+def _about(identity: Identity) -> str:
+    """What an identity is called: the column that it is about, and the error that is told of it."""
+    return identity.labels[1 if identity.relation in ("error", "falling") else 0]
 
 
 def _seen(identity: Identity, held: _Held) -> float:

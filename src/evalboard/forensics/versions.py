@@ -103,7 +103,7 @@ def inspect(stored: StoredValues) -> Inspected:
         why[place] = message("forensics-versions-few", models=int(FEWEST.default), others=int(OTHERS.default))
     every = (_mark(stored, versions, place, shift, p) for place, shift, p in _surest(table, shifts))
     marks = tuple(mark for mark in every if abs(mark.shift or 0.0) >= POINTS.default / 100)
-    scopes = (Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place]) for place, leaves in enumerate(versions.leaves))
+    scopes = (Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place], about=versions.labels[place]) for place, leaves in enumerate(versions.leaves))
     return Inspected(marks, tuple(scopes))
 
 
@@ -136,11 +136,16 @@ def _scores(stored: StoredValues, versions: VersionedBenchmarks) -> tuple[Number
     return score, why
 
 
+def _as_shares(value: Numbers, shift: float) -> float:
+    """What a shift in log odds is in shares, in the mean over some values."""
+    odds = logits(value, np.full(value.shape, np.nan))
+    return float(np.nanmean(1 / (1 + np.exp(-odds)) - 1 / (1 + np.exp(shift - odds))))
+
+
 def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift: VersionShift, p: float) -> NumberMark:
     leaves = versions.leaves[place]
-    value = np.nanmean(stored.value[versions.version[:, place] == shift.version][:, list(leaves)])
-    before = 1 / (1 + np.exp(-(np.log(value / (1 - value)) - shift.shift))) if 0 < value < 1 else value
-    said = {"models": shift.models, "others": shift.others, "points": f"{100 * abs(value - before):.1f}", "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001"}
+    apart = _as_shares(stored.value[versions.version[:, place] == shift.version][:, list(leaves)], shift.shift)
+    said = {"models": shift.models, "others": shift.others, "points": f"{100 * abs(apart):.1f}", "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001"}
     name = "forensics-versions-higher" if shift.shift > 0 else "forensics-versions-lower"
     return NumberMark(
         check=NAME,
@@ -148,6 +153,6 @@ def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift
         leaves=tuple(leaves),
         sentence=message(name, version=versions.names[shift.version], benchmark=versions.labels[place], **said),
         version=versions.names[shift.version],
-        shift=float(value - before),
+        shift=apart,
         p=p,
     )

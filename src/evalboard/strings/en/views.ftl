@@ -230,8 +230,8 @@ views-average-over = { $average } takes in { $benchmarks }
 
 views-doubts =
     { $count ->
-        [one] one mark of a doubtful number or of equal entries
-       *[other] { $count } marks of doubtful numbers or of equal entries
+        [one] one mark of a doubtful number, of equal entries or of a version
+       *[other] { $count } marks of doubtful numbers, of equal entries or of versions
     }
 views-averages-apart =
     { $count ->

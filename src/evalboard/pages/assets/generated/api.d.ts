@@ -1296,6 +1296,16 @@ export interface MarkDocument {
   fits_together: number | null;
   /** How many such pairs of entries coincidence would make on this board. */
   chance: number | null;
+  /** What the number would be by those that it belongs with, or what the other file says. */
+  expected: number | null;
+  /** The files that say different things. */
+  files: string[];
+  /** The version with which scores are shifted. */
+  version: string | null;
+  /** By how much, as a fraction of what is possible. */
+  shift: number | null;
+  /** How often versions that mean nothing go with as large a shift, by permutation, adjusted for the number of benchmarks. */
+  p: number | null;
 }
 
 /** Who beats whom, as seen and as the ratings tell it, and how often they met. */
@@ -2336,8 +2346,8 @@ export interface ScopeDocument {
   label: string;
   /** Numbers that were looked at; 0 where the check does not apply. */
   cells: number;
-  /** The share of wrong numbers that arithmetic would see there. */
-  seen: number;
+  /** The share of wrong numbers that arithmetic would see there; null of a check that is no arithmetic. */
+  seen: number | null;
   /** Why it does not apply, where it does not. */
   why: string;
 }

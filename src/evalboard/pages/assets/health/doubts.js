@@ -53,7 +53,6 @@ function head() {
 function drawn(shell, board, answer) {
   const said = strings.health.doubts;
   const file = address(`boards/${encodeURIComponent(board.id)}/forensics`, { rev: shell.revision });
-  const seen = answer.scopes.filter(({ cells }) => cells > 0);
   const list = answer.marks.length
     ? el("ul", { class: "findings plain-list" }, firstOf(answer.marks, mark, LISTED, "li"))
     : el("p", { class: "small", text: said.none });
@@ -62,12 +61,26 @@ function drawn(shell, board, answer) {
     el("p", { class: "small mid", text: said.about }),
     list,
     answer.more > 0 ? el("p", { class: "dim", text: strings.more(answer.more) }) : null,
-    el("p", {
-      class: "small mid",
-      text: seen.length ? said.seen(seen.map(({ label, cells }) => `${label} (${int(cells)})`)) : said.nothingSeen,
-    }),
+    ...looked(answer.scopes),
     el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-forensics.json`, text: said.download })),
   ].filter((each) => each !== null);
+}
+
+/**
+ * What each check could look at, and why a declared identity, or samples, were not held against single values.
+ * @param {Forensics["scopes"]} scopes
+ */
+function looked(scopes) {
+  const said = strings.health.doubts;
+  const seen = scopes.filter(({ cells }) => cells > 0);
+  const lines = Object.entries(said.seen).flatMap(([check, words]) => {
+    const mine = seen.filter((each) => each.check === check);
+    return mine.length ? [words(mine.map(({ label, cells }) => `${label} (${int(cells)})`))] : [];
+  });
+  const not = scopes
+    .filter(({ check, why }) => why && ["identities", "files"].includes(check))
+    .map(({ label, why }) => `${label}: ${why}.`);
+  return [...(lines.length ? lines : [said.nothingSeen]), ...not].map((text) => el("p", { class: "small mid wrap-any", text }));
 }
 
 /** @param {Forensics["marks"][number]} one */

@@ -143,11 +143,16 @@ export const health = {
   doubts: {
     title: "Numbers that are hard to account for",
     about:
-      "Shares of questions that are no whole number of right answers, and entries that are equal to the last digit. A mark says what " +
-      "arithmetic says; how a number came about it does not say.",
+      "Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go " +
+      "with those that they belong with, files that disagree, and versions with which scores shift. How a number came about a mark does not say.",
     none: "Nothing is marked.",
-    /** @param {string[]} labels */
-    seen: (labels) => `Shares of questions were looked at on ${labels.join(", ")}.`,
+    /** By the checks of the API. @type {Record<string, (labels: string[]) => string>} */
+    seen: {
+      grim: (labels) => `Shares of questions were looked at on ${labels.join(", ")}.`,
+      identities: (labels) => `Held against the numbers that they belong with: ${labels.join(", ")}.`,
+      files: (labels) => `Held against the samples in other files: ${labels.join(", ")}.`,
+      versions: (labels) => `Versions were compared on ${labels.join(", ")}.`,
+    },
     nothingSeen:
       "No benchmark could be looked at as a share of its questions: the number of questions, or enough digits, would have to be known.",
     download: "Download marks",

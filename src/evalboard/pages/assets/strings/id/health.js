@@ -117,11 +117,15 @@ export const health = {
   doubts: {
     title: "Angka yang sulit dijelaskan",
     about:
-      "Bagian dari soal yang bukan jumlah bulat jawaban benar, dan entri yang sama sampai angka terakhir. Sebuah tanda " +
-      "menyatakan apa kata " +
-      "aritmetika; bagaimana angka itu terjadi tidak dinyatakannya.",
+      "Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan angka " +
+      "yang terkait dengannya, berkas yang bertentangan, dan versi yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.",
     none: "Tidak ada yang ditandai.",
-    seen: (labels) => `Bagian dari soal diperiksa pada ${labels.join(", ")}.`,
+    seen: {
+      grim: (labels) => `Bagian dari soal diperiksa pada ${labels.join(", ")}.`,
+      identities: (labels) => `Dicocokkan dengan angka yang terkait: ${labels.join(", ")}.`,
+      files: (labels) => `Dicocokkan dengan sampel di berkas lain: ${labels.join(", ")}.`,
+      versions: (labels) => `Versi dibandingkan pada ${labels.join(", ")}.`,
+    },
     nothingSeen:
       "Tidak ada tolok ukur yang dapat diperiksa sebagai bagian dari soalnya: banyaknya soal, atau cukup angka, harus diketahui.",
     download: "Unduh tanda",

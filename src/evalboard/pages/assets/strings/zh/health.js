@@ -94,9 +94,15 @@ export const health = {
   },
   doubts: {
     title: "难以解释的数字",
-    about: "不是整数个正确答案的题目份额，以及直到末位都相等的条目。标记说明的是算术；数字如何产生，它不作说明。",
+    about:
+      "不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。",
     none: "没有任何标记。",
-    seen: (labels) => `已在 ${labels.join("、")} 上检查题目的份额。`,
+    seen: {
+      grim: (labels) => `已在 ${labels.join("、")} 上检查题目的份额。`,
+      identities: (labels) => `已与其相关数字核对：${labels.join("、")}。`,
+      files: (labels) => `已与其他文件中的样本核对：${labels.join("、")}。`,
+      versions: (labels) => `已在 ${labels.join("、")} 上比较版本。`,
+    },
     nothingSeen: "没有基准可以按题目的份额检查：需要知道题目数，或有足够的数位。",
     download: "下载标记",
     failed: "无法载入对数字的检查结果。",
