@@ -99,7 +99,9 @@ def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     planted = json.loads((tmp_path / "planted.json").read_text())
     of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
     document = forensics_document(of)
-    by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in ("grim", "copies", "identities", "files", "versions")}
+    by_check = {
+        check: [each for each in document["marks"] if each["check"] == check] for check in ("grim", "copies", "identities", "files", "versions")
+    }
     limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
     assert limited == planted["limited"]
     assert {frozenset(each["entries"]) for each in by_check["copies"]} == {frozenset(pair) for pair in planted["copies"]}

@@ -9,11 +9,15 @@ from evalboard.forensics import SecondValue, StoredValues, files
 
 def stored(values, again):
     grid = np.asarray(values, dtype=np.float64)[:, None]
-    return StoredValues(grid, np.full(grid.shape, np.nan), np.zeros(grid.shape, dtype=np.int64), ("drop",), tuple(map(str, range(len(grid)))), again=again)
+    return StoredValues(
+        grid, np.full(grid.shape, np.nan), np.zeros(grid.shape, dtype=np.int64), ("drop",), tuple(map(str, range(len(grid)))), again=again
+    )
 
 
 def sampled(values, means):
-    return [SecondValue(row, 0, mean, f"s{row}.jsonl", True, value, "r.json", 500) for row, (value, mean) in enumerate(zip(values, means, strict=True))]
+    return [
+        SecondValue(row, 0, mean, f"s{row}.jsonl", True, value, "r.json", 500) for row, (value, mean) in enumerate(zip(values, means, strict=True))
+    ]
 
 
 def test_a_value_that_is_not_the_mean_of_its_samples_is_marked_with_both_files():

@@ -22,7 +22,7 @@ WAYS = {
 }
 
 
-def declared(relation, columns, questions=np.nan, weights=()):
+def declared(relation, columns, questions: float | np.ndarray = np.nan, weights=()):
     value = np.column_stack(columns)
     share = np.array(weights or [1.0] * (value.shape[1] - 1))
     leaves = tuple(range(value.shape[1]))

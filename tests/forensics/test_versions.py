@@ -1,4 +1,4 @@
-"""Versions: a benchmark that shifts with one is marked and no other, versions that mean nothing are not, whether or not the stronger models have them."""
+"""Versions: a benchmark that shifts with one is marked and no other; versions that mean nothing are not, also where stronger models have them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.forensics import StoredValues, VersionedBenchmarks, versions
-from evalboard.statistics.version_shifts import logits, rests, version_shift
+from evalboard.statistics.version_shifts import OneFactor, logits, version_shift
 
 BENCHMARKS = 6
 
@@ -54,7 +54,7 @@ def test_versions_that_mean_nothing_are_marked_on_one_board_in_twenty_also_where
 def test_what_is_left_of_a_score_has_nothing_to_do_with_strength():
     rng = np.random.default_rng(5)
     odds, version = world(4000, rng)
-    rest, worth = rests(odds, np.repeat(version[:, None], BENCHMARKS, axis=1), 5)
+    rest, worth = OneFactor.of(odds, np.repeat(version[:, None], BENCHMARKS, axis=1)).rests(odds, 5)
     strength = odds @ np.array([0.6, 0.8, 1.0, 1.2, 1.4, 1.6])
     assert abs(np.corrcoef(worth, strength)[0, 1]) > 0.95
     assert abs(rest.std() - np.hypot(0.3, 1.6 * 0.3 / np.sqrt(0.36 + 0.64 + 1 + 1.44 + 1.96))) < 0.02

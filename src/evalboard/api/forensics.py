@@ -50,4 +50,11 @@ def _mark(marks: Marks, mark: NumberMark) -> MarkDocument:
 
 def _scope(marks: Marks, scope: Scope) -> ScopeDocument:
     node = marks.leaderboard.suite.nodes[marks.places(scope)[0]]
-    return {"check": scope.check, "node": node.path, "label": scope.about or node.label, "cells": scope.cells, "seen": scope.seen, "why": str(scope.why)}
+    return {
+        "check": scope.check,
+        "node": node.path,
+        "label": scope.about or node.label,
+        "cells": scope.cells,
+        "seen": scope.seen,
+        "why": str(scope.why),
+    }

@@ -204,6 +204,8 @@ class Board(Frozen):
             "reliability": self.reliability != ReliabilityConfig(),
         }
         says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig(), "forensics": self.forensics != ForensicsConfig()}
+            "forensics": self.forensics != ForensicsConfig(),
+        }
         silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 

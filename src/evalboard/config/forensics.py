@@ -60,7 +60,9 @@ class IdentityConfig(Frozen):
 class ForensicsConfig(Frozen):
     """What is checked of numbers beyond what can be read off them."""
 
-    identities: tuple[IdentityConfig, ...] = Field((), description="columns that belong together: `{of, mean | equals | interval | error}` or `{falling}`")
+    identities: tuple[IdentityConfig, ...] = Field(
+        default=(), description="columns that belong together: `{of, mean | equals | interval | error}` or `{falling}`"
+    )
     version: Name | None = Field(
-        None, description="the column of the entries that says by which version they were run; the harness of their files where not given"
+        default=None, description="the column of the entries that says by which version they were run; the harness of their files where not given"
     )

@@ -280,16 +280,12 @@ def _torn(rows: pd.DataFrame, entries: pd.DataFrame) -> list[LeftOut]:
     """Rows that say different things of one and the same, nothing telling which is meant; with the fields in which their files differ."""
     files = rows.groupby(RUN)["file"].transform("nunique")
     apart = {str(entry): _differing(entries, mine) for entry, mine in rows.groupby("entry")["file"]}
-    return [
-        replace(
-            _left_out(
-                row,
-                f"is one of several values of {row['entry']} that differ{f', in {count} files' if count > 1 else ''}: none counts{apart[row['entry']]}",
-            ),
-            disagrees=True,
-        )
-        for count, (_, row) in zip(files, rows.iterrows(), strict=True)
-    ]
+    out = []
+    for count, (_, row) in zip(files, rows.iterrows(), strict=True):
+        where = f", in {count} files" if count > 1 else ""
+        reason = f"is one of several values of {row['entry']} that differ{where}: none counts{apart[row['entry']]}"
+        out.append(replace(_left_out(row, reason), disagrees=True))
+    return out
 
 
 def _differing(entries: pd.DataFrame, files: pd.Series) -> str:

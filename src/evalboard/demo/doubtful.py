@@ -1,4 +1,4 @@
-"""A table of shares of questions with doubtful numbers in known places: runs with a limit, results under a second name, numbers that do not go together.
+"""A table of shares of questions with doubtful numbers in known places: short runs, results under two names, numbers that do not go together.
 
 `scores.csv` has seven benchmarks in percent with two decimals: six are shares of questions, and one, `truthfulqa`, is a mean of probabilities, which
 is no whole number of right answers and must not be marked. One model in twenty was never run on the last. Beside them stand their `average`, the
@@ -84,9 +84,7 @@ def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], new
     of = scores[:, list(TASKS).index(OF_ERRORS)]
     n = np.array([min(questions[row], TASKS[OF_ERRORS]) for row in range(len(scores))])
     error = 100 * np.sqrt(of * (1 - of) / (n - 1))
-    return [
-        ["" if np.isnan(mean[row]) else f"{mean[row]:.2f}", f"{error[row]:.3f}", VERSIONS[int(newer[row])]] for row in range(len(scores))
-    ]
+    return [["" if np.isnan(mean[row]) else f"{mean[row]:.2f}", f"{error[row]:.3f}", VERSIONS[int(newer[row])]] for row in range(len(scores))]
 
 
 def _again(path: Path, names: list[str], stated: Numbers, rng: np.random.Generator) -> None:

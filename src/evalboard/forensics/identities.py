@@ -77,7 +77,7 @@ def _held(identity: Identity) -> _Held:
     least, most = between(identity, low, high, identity.questions[rows])
     at = np.full(len(rows), 1 if identity.relation == "error" else 0)
     mine = low[np.arange(len(rows)), at], high[np.arange(len(rows)), at]
-    return _Held(rows, at, least, most, (mine[0] > most) | (mine[1] < least))
+    return _Held(rows, at, least, most, np.logical_or(mine[0] > most, mine[1] < least))
 
 
 def _falling(rows: np.ndarray, low: Numbers, high: Numbers) -> _Held:
@@ -86,7 +86,7 @@ def _falling(rows: np.ndarray, low: Numbers, high: Numbers) -> _Held:
     more = low[:, 1:] > before
     fails = more.any(axis=1)
     at = np.where(fails, more.argmax(axis=1), more.shape[1] - 1)
-    return _Held(rows, at + 1, np.full(len(rows), -np.inf), before[np.arange(len(rows)), at], fails)
+    return _Held(rows, at + 1, np.full(len(rows), -np.inf), before[np.arange(len(rows)), at], np.asarray(fails))
 
 
 def _of_mean(identity: Identity, low: Numbers, high: Numbers, _questions: Numbers) -> tuple[Numbers, Numbers]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from evalboard.base.declared import Setting
 from evalboard.forensics._declared import VersionedBenchmarks
 from evalboard.forensics._marks import Inspected, NumberMark, Scope
 from evalboard.forensics._stored import StoredValues
-from evalboard.statistics.version_shifts import VersionShift, logits, rests, version_shift
+from evalboard.statistics.version_shifts import OneFactor, VersionShift, logits, version_shift
 from evalboard.strings import Text, message
 from evalboard.suite.normalize import Numbers
 
@@ -66,28 +67,30 @@ class _Table:
 
     logit: Numbers
     versions: VersionedBenchmarks
-    draws: int
 
-    def tested(self, benchmark: int) -> VersionShift | None:
-        """The shift of a benchmark; several entries of one model with one version count as their mean."""
+    @cached_property
+    def factor(self) -> OneFactor:
+        """What strength tells of each benchmark."""
+        return OneFactor.of(self.logit, self.versions.version)
+
+    def shift(self, benchmark: int, draws: int = 0) -> VersionShift | None:
+        """The shift of a benchmark, without a p value where nothing is drawn; several entries of one model with one version count as their mean."""
         version = self.versions.version[:, benchmark]
         there = ~np.isnan(self.logit)
         rows = np.flatnonzero((version >= 0) & there[:, benchmark] & (there.sum(axis=1) > OTHERS.default))
-        columns = np.flatnonzero(there[rows].any(axis=0))
-        if not len(rows) or len(columns) <= OTHERS.default:
+        if not len(rows):
             return None
-        some = np.ix_(rows, columns)
-        rest, worth = rests(self.logit[some], self.versions.version[some], int(np.flatnonzero(columns == benchmark)[0]))
+        rest, worth = self.factor.rests(self.logit[rows], benchmark)
         _, first, of = np.unique(self.versions.model[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True)
         rng = np.random.default_rng([benchmark, len(rows)])
         rest, worth = (np.bincount(of, each) / np.bincount(of) for each in (rest, worth))
-        return version_shift(rest, worth, version[rows][first], fewest=int(FEWEST.default), draws=self.draws, rng=rng)
+        return version_shift(rest, worth, version[rows][first], fewest=int(FEWEST.default), draws=draws, rng=rng)
 
     def without(self, benchmark: int) -> _Table:
         """The same without a benchmark, which tells nothing of the strength of models where it shifts."""
         logit = self.logit.copy()
         logit[:, benchmark] = np.nan
-        return _Table(logit, self.versions, self.draws)
+        return _Table(logit, self.versions)
 
 
 def inspect(stored: StoredValues) -> Inspected:
@@ -96,28 +99,35 @@ def inspect(stored: StoredValues) -> Inspected:
     if versions is None:
         return Inspected()
     score, why = _scores(stored, versions)
-    table = _Table(score, versions, max(DRAWS, DRAWS_EACH * len(why)))
-    shifts = {place: table.tested(place) for place, reason in enumerate(why) if not reason}
+    table = _Table(score, versions)
+    shifts = {place: table.shift(place) for place, reason in enumerate(why) if not reason}
     tested = {place: shift.models + shift.others for place, shift in shifts.items() if shift is not None}
     for place in shifts.keys() - tested.keys():
         why[place] = message("forensics-versions-few", models=int(FEWEST.default), others=int(OTHERS.default))
-    every = (_mark(stored, versions, place, shift, p) for place, shift, p in _surest(table, shifts))
+    every = (_mark(stored, versions, place, shift, p) for place, shift, p in _surest(table, shifts, max(DRAWS, DRAWS_EACH * len(why))))
     marks = tuple(mark for mark in every if abs(mark.shift or 0.0) >= POINTS.default / 100)
-    scopes = (Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place], about=versions.labels[place]) for place, leaves in enumerate(versions.leaves))
+    scopes = (
+        Scope(check=NAME, leaf=leaves[0], cells=tested.get(place, 0), seen=None, why=why[place], about=versions.labels[place])
+        for place, leaves in enumerate(versions.leaves)
+    )
     return Inspected(marks, tuple(scopes))
 
 
-def _surest(table: _Table, shifts: dict[int, VersionShift | None]) -> Iterator[tuple[int, VersionShift, float]]:
-    """The shifts that are no chance, with their adjusted p values: after each the others are looked at without its benchmark."""
+def _surest(table: _Table, shifts: dict[int, VersionShift | None], draws: int) -> Iterator[tuple[int, VersionShift, float]]:
+    """The shifts that are no chance, with their adjusted p values.
+
+    The one that lies most errors away is tested, and where it is no chance the others are looked at without its benchmark.
+    """
     last = 0.0
     while there := {place: shift for place, shift in shifts.items() if shift is not None}:
-        place, shift = min(there.items(), key=lambda each: (each[1].p, -each[1].errors))
-        last = max(last, min(1.0, shift.p * len(there)))
-        if last > ALPHA.default:
+        place = max(there, key=lambda each: there[each].errors)
+        shift = table.shift(place, draws)
+        last = max(last, min(1.0, shift.p * len(there))) if shift is not None else 1.0
+        if shift is None or last > ALPHA.default:
             return
         yield place, shift, last
         table = table.without(place)
-        shifts = {other: table.tested(other) for other in there if other != place}
+        shifts = {other: table.shift(other) for other in there if other != place}
 
 
 def _scores(stored: StoredValues, versions: VersionedBenchmarks) -> tuple[Numbers, list[Text]]:

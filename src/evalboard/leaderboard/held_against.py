@@ -72,7 +72,9 @@ def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, 
         yield Identity(
             relation=config.relation,
             value=np.column_stack(columns),
-            labels=tuple(name if leaf is None else labels[leaf] for name, leaf in zip(config.names, mine, strict=True)),
+            labels=tuple(
+                leaderboard.board.labels.get(name, name) if leaf is None else labels[leaf] for name, leaf in zip(config.names, mine, strict=True)
+            ),
             leaves=mine,
             source=np.column_stack([source[:, first if leaf is None else leaf] for leaf in mine]),
             questions=leaderboard.scores.n[:, suite.leaves[first]].astype(np.float64),
@@ -92,7 +94,7 @@ def _column(leaderboard: Leaderboard, config: IdentityConfig, name: str, leaf: i
 
 
 def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
-    """By which versions the benchmarks of entries were run: as the config's column says, else the harness of their files. None where all are alike."""
+    """By which versions benchmarks were run: as the config's column says, or the harness of their files. None where all are alike."""
     suite, name = leaderboard.suite, leaderboard.board.forensics.version
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
     below = [tuple(leaf for leaf in suite.leaves if leaf == place or suite.below[place, leaf]) for place in suite.benchmarks]
@@ -140,7 +142,9 @@ def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondVa
         first = value[mean.row, at[mean.place]]
         if one is not None and not np.isnan(first):
             file = int(file_of[mean.row, mean.place])
-            yield SecondValue(mean.row, at[mean.place], mean.mean / one, mean.file, True, float(first), files[file] if file >= 0 else "", mean.samples)
+            yield SecondValue(
+                mean.row, at[mean.place], mean.mean / one, mean.file, True, float(first), files[file] if file >= 0 else "", mean.samples
+            )
     yield from _of_results(leaderboard, at)
 
 

@@ -127,12 +127,12 @@ def own_samples(
         )
         reasons = np.select([np.isnan(stated[rows]), used, means.lonely, ~fits[best]], ["", "", "cluster", "mean"], "number")
         if node.published is None:
-            compared += _means(place, rows, about, mine, entries)
+            compared += _means(place, rows, about, mine)
         notes += _said(node.label, kind, about.assign(of=n, why=reasons), used=int(used.sum()), scored=int((~np.isnan(stated)).sum()))
     return OwnSamples(stderr, clusters, tuple(notes), tuple(compared), Influences.joined(moved))
 
 
-def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums, entries: pd.Series) -> Iterator[OwnMean]:
+def _means(place: int, rows: np.ndarray, about: pd.DataFrame, sums: Sums) -> Iterator[OwnMean]:
     """The means of the samples of entries with a value, and the first file that they stand in."""
     files = sums.runs.drop_duplicates("entry").set_index("entry")["file"]
     for row, entry, mean, stated, samples in zip(rows.tolist(), about["entry"], about["mean"], about["stated"], about["n"], strict=True):

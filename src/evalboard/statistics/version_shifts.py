@@ -12,8 +12,8 @@ AT_ONCE = 200
 ENOUGH = 20
 """Draws with as large a statistic after which no more are made: the p value is known well enough (Besag and Clifford 1991)."""
 TINY = 1e-12
-ROUNDS = 60
-"""Of the factor, which comes to rest long before."""
+ROUNDS, AT_REST = 60, 1e-6
+"""Of the factor and of what entries are worth, which come to rest before."""
 LEAST_OWN = 0.05
 """The share of a benchmark's variance that is its own, at least: no benchmark is all strength."""
 
@@ -38,62 +38,65 @@ def logits(score: Numbers, questions: Numbers) -> Numbers:
     return np.log((score * n + 0.5) / ((1 - score) * n + 0.5))
 
 
-def rests(logit: Numbers, version: np.ndarray, benchmark: int) -> tuple[Numbers, Numbers]:
-    """What is left of the scores on a benchmark (E) when what its entries are worth on the other ones is taken off, and what that is.
+@dataclass(frozen=True, eq=False)
+class OneFactor:
+    """logit_ij = b_j + c_j a_i + e_ij: the slopes c of B benchmarks, and the variances of e."""
 
-    One factor: logit_ij = b_j + c_j a_i + e_ij. The slopes c and the variances of e are fitted to the covariances within versions (E x B), so that a
-    shift does not change them; a_i is Bartlett's score from the other benchmarks, which is right in the mean for whoever is strong: were it
-    shrunken, as a regression on what was measured is, versions that the stronger models have would seem to shift every score.
-    Source: Bartlett (1937), https://doi.org/10.1111/j.2044-8295.1937.tb00863.x.
-    """
-    slope, own = _factor(_within(logit, version))
-    there = ~np.isnan(logit)
-    others = there.copy()
-    others[:, benchmark] = False
-    weight = np.where(others, slope / own, 0.0)
-    precision = weight @ slope
-    ease, worth = np.nanmean(logit, axis=0), np.zeros(len(logit))
-    for _ in range(1 if there.all() else ROUNDS):
-        away = np.where(others, logit - ease, 0.0)
-        worth = np.where(precision > TINY, (weight * away).sum(axis=1) / np.maximum(precision, TINY), np.nan)
-        ease = np.nanmean(logit - slope * worth[:, None], axis=0)
-    return logit[:, benchmark] - ease[benchmark] - slope[benchmark] * worth, worth
+    slope: Numbers
+    own: Numbers
+
+    @classmethod
+    def of(cls, logit: Numbers, version: np.ndarray) -> OneFactor:
+        """Fitted by principal factors to the covariances of benchmarks within versions (both E x B), so that a shift does not change it."""
+        covariance = _within(logit, version)
+        total = np.maximum(np.diag(covariance), TINY)
+        own = total / 2
+        slope = np.zeros(len(total))
+        for _ in range(ROUNDS):
+            values, vectors = np.linalg.eigh(covariance - np.diag(own))
+            slope = vectors[:, -1] * np.sqrt(max(float(values[-1]), 0.0))
+            own = np.clip(total - slope**2, LEAST_OWN * total, total)
+        return cls(slope * (1.0 if slope.sum() >= 0 else -1.0), own)
+
+    def rests(self, logit: Numbers, benchmark: int) -> tuple[Numbers, Numbers]:
+        """What is left of the scores of E entries on a benchmark when what they are worth on the other ones is taken off, and what that is.
+
+        That is Bartlett's score, which is right in the mean for whoever is strong: were it shrunken, as a regression on what was measured is,
+        versions that the stronger models have would seem to shift every score. Source: Bartlett (1937), doi:10.1111/j.2044-8295.1937.tb00863.x.
+        """
+        there = ~np.isnan(logit)
+        known, count = np.where(there, logit, 0.0), np.maximum(there.sum(axis=0), 1)
+        others = there.copy()
+        others[:, benchmark] = False
+        weight = np.where(others, self.slope / self.own, 0.0)
+        precision = np.maximum(weight @ self.slope, TINY)
+        ease, worth = known.sum(axis=0) / count, np.zeros(len(logit))
+        for _ in range(1 if there[:, there.any(axis=0)].all() else ROUNDS):
+            before, worth = worth, ((known - ease) * weight).sum(axis=1) / precision
+            ease = np.where(there, known - self.slope * worth[:, None], 0.0).sum(axis=0) / count
+            if np.abs(worth - before).max(initial=0) < AT_REST:
+                break
+        return known[:, benchmark] - ease[benchmark] - self.slope[benchmark] * worth, worth
 
 
 def _within(logit: Numbers, version: np.ndarray) -> Numbers:
     """The covariances of benchmarks within versions (B x B), over the entries that have both; 0 where none have."""
-    away = logit.copy()
+    there = ~np.isnan(logit)
+    away = np.where(there, logit, 0.0)
     for place in range(logit.shape[1]):
-        for code in np.unique(version[:, place]):
-            mine = version[:, place] == code
-            if not np.isnan(away[mine, place]).all():
-                away[mine, place] -= np.nanmean(away[mine, place])
-    there = ~np.isnan(away)
-    known = np.where(there, away, 0.0)
-    return (known.T @ known) / np.maximum((there.T.astype(float) @ there), 1.0)
+        _, of = np.unique(version[:, place], return_inverse=True)
+        size = np.maximum(np.bincount(of, there[:, place]), 1.0)
+        away[:, place] -= (np.bincount(of, away[:, place]) / size)[of] * there[:, place]
+    return (away.T @ away) / np.maximum(there.T.astype(float) @ there, 1.0)
 
 
-def _factor(covariance: Numbers) -> tuple[Numbers, Numbers]:
-    """The slopes of one factor (B), and the variances that it leaves, by principal factors."""
-    total = np.maximum(np.diag(covariance), TINY)
-    own = total / 2
-    slope = np.zeros(len(total))
-    for _ in range(ROUNDS):
-        values, vectors = np.linalg.eigh(covariance - np.diag(own))
-        slope = vectors[:, -1] * np.sqrt(max(float(values[-1]), 0.0))
-        own = np.clip(total - slope**2, LEAST_OWN * total, total)
-    return slope * (1.0 if slope.sum() >= 0 else -1.0), own
-
-
-def version_shift(
-    rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator
-) -> VersionShift | None:
+def version_shift(rest: Numbers, worth: Numbers, version: np.ndarray, *, fewest: int, draws: int, rng: np.random.Generator) -> VersionShift | None:
     """The shift of what is left of M models' scores with a version; None where no two versions have enough models, or those that have are not alike.
 
     Versions are permuted among the models. The statistic is Welch's: the weighted sum of squares of the versions' means about their mean, each
     over its own variance, so that versions whose models scatter more than others' do not look shifted for it (Janssen 1997). Where versions go with
     strength (`worth`), an error of the slope looks like a shift: the statistic is divided by how much that adds to its variance. The p value counts
-    the given versions as a draw.
+    the given versions as a draw; where nothing is drawn it is 1.
     """
     codes, counts = np.unique(version, return_counts=True)
     usual = np.isin(version, codes[counts >= fewest])

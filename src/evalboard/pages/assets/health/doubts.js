@@ -4,11 +4,11 @@
 import { ApiError, address } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
-import { firstOf } from "../common/longlist.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
-const LISTED = 25;
+const LISTED = 5; // of each check; the others are folded
+const MOST = 200;
 
 /**
  * The section, which fills itself; where nothing was looked at it stays empty.
@@ -53,14 +53,11 @@ function head() {
 function drawn(shell, board, answer) {
   const said = strings.health.doubts;
   const file = address(`boards/${encodeURIComponent(board.id)}/forensics`, { rev: shell.revision });
-  const list = answer.marks.length
-    ? el("ul", { class: "findings plain-list" }, firstOf(answer.marks, mark, LISTED, "li"))
-    : el("p", { class: "small", text: said.none });
   return [
     head(),
     el("p", { class: "small mid", text: said.about }),
-    list,
-    answer.more > 0 ? el("p", { class: "dim", text: strings.more(answer.more) }) : null,
+    ...(answer.marks.length ? groups(answer.marks) : [el("p", { class: "small", text: said.none })]),
+    answer.more > 0 ? el("p", { class: "dim", text: said.more(answer.more) }) : null,
     ...looked(answer.scopes),
     el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-forensics.json`, text: said.download })),
   ].filter((each) => each !== null);
@@ -83,8 +80,32 @@ function looked(scopes) {
   return [...(lines.length ? lines : [said.nothingSeen]), ...not].map((text) => el("p", { class: "small mid wrap-any", text }));
 }
 
+/**
+ * The marks check by check, the first of each, the others folded.
+ * @param {Forensics["marks"]} marks
+ */
+function groups(marks) {
+  const said = strings.health.doubts;
+  return [...new Set(marks.map(({ check }) => check))].flatMap((check) => {
+    const mine = marks.filter((each) => each.check === check);
+    const rest = mine.slice(LISTED, MOST);
+    return [
+      el("h3", {}, mine[0].label, " ", el("span", { class: "small mid num", text: int(mine.length) })),
+      el("ul", { class: "doubt-list plain-list" }, mine.slice(0, LISTED).map(mark)),
+      rest.length > 0 &&
+        el(
+          "details",
+          { class: "checks-fold" },
+          el("summary", { text: said.more(mine.length - LISTED) }),
+          el("ul", { class: "doubt-list plain-list" }, rest.map(mark)),
+          mine.length > MOST && el("p", { class: "dim", text: said.inFile }),
+        ),
+    ].filter((each) => each !== false);
+  });
+}
+
 /** @param {Forensics["marks"][number]} one */
-function mark({ entries, sentence, label, value }) {
+function mark({ entries, sentence, value }) {
   const links = value === null ? [] : [el("a", { href: store.href("model", { entry: entries[0] }), text: entries[0] }), ": "];
-  return el("li", {}, el("span", { class: "mid", text: label }), el("span", { class: "wrap-any" }, links, sentence));
+  return el("li", { class: "wrap-any" }, links, sentence);
 }

@@ -155,6 +155,9 @@ export const health = {
     },
     nothingSeen:
       "No benchmark could be looked at as a share of its questions: the number of questions, or enough digits, would have to be known.",
+    /** @param {number} n */
+    more: (n) => `${count(n)} more`,
+    inFile: "The file has all of them.",
     download: "Download marks",
     failed: "What the checks of numbers say could not be loaded.",
   },

@@ -128,6 +128,8 @@ export const health = {
     },
     nothingSeen:
       "Tidak ada tolok ukur yang dapat diperiksa sebagai bagian dari soalnya: banyaknya soal, atau cukup angka, harus diketahui.",
+    more: (n) => `${count(n)} lagi`,
+    inFile: "Berkasnya memuat semuanya.",
     download: "Unduh tanda",
     failed: "Kata pemeriksaan angka tidak dapat dimuat.",
   },

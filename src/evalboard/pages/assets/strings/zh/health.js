@@ -104,6 +104,8 @@ export const health = {
       versions: (labels) => `已在 ${labels.join("、")} 上比较版本。`,
     },
     nothingSeen: "没有基准可以按题目的份额检查：需要知道题目数，或有足够的数位。",
+    more: (n) => `另外 ${count(n)} 处`,
+    inFile: "文件中有全部标记。",
     download: "下载标记",
     failed: "无法载入对数字的检查结果。",
   },
