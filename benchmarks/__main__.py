@@ -51,6 +51,7 @@ PARTS = (
     "eee_index",
     "audits",
     "forensics",
+    "declared",
     "questions",
     "latent",
     "crown",

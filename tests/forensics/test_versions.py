@@ -20,13 +20,13 @@ def world(entries, rng, *, by_strength=0.0, slopes=(0.6, 0.8, 1.0, 1.2, 1.4, 1.6
     return odds, (rng.random(entries) < 1 / (1 + np.exp(-by_strength * strength))).astype(np.int64)
 
 
-def stored(odds, version, model=None):
+def stored(odds, version, witness=None):
     value = 1 / (1 + np.exp(-odds))
     columns = range(value.shape[1])
     of = VersionedBenchmarks(
         version=np.repeat(version[:, None], value.shape[1], axis=1),
         names=("1.0", "1.1"),
-        model=np.arange(len(value)) if model is None else model,
+        witness=np.arange(len(value)) if witness is None else witness,
         leaves=[(column,) for column in columns],
         labels=[f"b{column}" for column in columns],
     )
@@ -91,7 +91,7 @@ def test_few_models_few_benchmarks_and_values_that_are_no_shares_are_not_compare
     assert "no shares" in str(versions.inspect(of).scopes[0].why)
 
 
-def test_entries_of_one_model_are_one_witness():
+def test_entries_of_one_organization_are_one_witness():
     odds, version = world(8, np.random.default_rng(10))
     version = np.array([0, 0, 0, 0, 1, 1, 1, 1])
     odds[version == 1, 2] += 3

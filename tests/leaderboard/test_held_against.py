@@ -86,12 +86,12 @@ def test_results_of_which_none_counts_are_named_with_both_files():
     assert (mark.value, mark.expected) == (0.06, 0.3)
 
 
-def test_versions_are_those_of_a_declared_column_and_several_entries_of_a_model_are_one():
-    columns = {entry: {"harness": "new" if row % 2 else "old", "model": f"org/{row // 2}"} for row, entry in enumerate(SCORES)}
+def test_versions_are_those_of_a_declared_column_and_entries_of_one_organization_are_one_witness():
+    columns = {entry: {"harness": "new" if row % 2 else "old", "model": f"org{row // 2}/m{row}"} for row, entry in enumerate(SCORES)}
     of = made(SCORES, columns, of=config(["a", "b"], forensics={"version": "harness"}))
     versions = stored_values(of).versions
     assert versions is not None
     named = [versions.names[code] for code in versions.version[:, 0]]
     assert dict(zip(of.entries["entry"], named, strict=True)) == {entry: each["harness"] for entry, each in columns.items()}
-    assert len(np.unique(versions.model)) == 6
+    assert len(np.unique(versions.witness)) == 6
     assert stored_values(made(SCORES)).versions is None

@@ -59,8 +59,8 @@ class VersionedBenchmarks:
     version: np.ndarray
     """E x B, as numbers of `names`; -1 where nobody says, or where its leaves have several."""
     names: Sequence[str]
-    model: np.ndarray
-    """The model of each entry (E), as a number: several entries of one model are one witness."""
+    witness: np.ndarray
+    """Whose each entry is (E), as a number: entries of one organization with one version count as their mean, for they are made alike."""
     leaves: Sequence[tuple[int, ...]]
     """The leaves of each benchmark (B)."""
     labels: Sequence[str]

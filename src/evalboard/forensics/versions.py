@@ -28,7 +28,7 @@ FEWEST = Setting(
     order=10,
     default=5.0,
     least=2,
-    meaning="models with a version, at least, before it is compared with others",
+    meaning="models with a version, of one organization one, at least, before it is compared with others",
     reason="of fewer models nobody knows whether it is the version or the models",
 )
 OTHERS = Setting(
@@ -74,14 +74,14 @@ class _Table:
         return OneFactor.of(self.logit, self.versions.version)
 
     def shift(self, benchmark: int, draws: int = 0) -> VersionShift | None:
-        """The shift of a benchmark, without a p value where nothing is drawn; several entries of one model with one version count as their mean."""
+        """The shift of a benchmark, without a p value where nothing is drawn; entries of one witness with one version count as their mean."""
         version = self.versions.version[:, benchmark]
         there = ~np.isnan(self.logit)
         rows = np.flatnonzero((version >= 0) & there[:, benchmark] & (there.sum(axis=1) > OTHERS.default))
         if not len(rows):
             return None
         rest, worth = self.factor.rests(self.logit[rows], benchmark)
-        _, first, of = np.unique(self.versions.model[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True)
+        _, first, of = np.unique(self.versions.witness[rows] * (version.max() + 1) + version[rows], return_index=True, return_inverse=True)
         rng = np.random.default_rng([benchmark, len(rows)])
         rest, worth = (np.bincount(of, each) / np.bincount(of) for each in (rest, worth))
         return version_shift(rest, worth, version[rows][first], fewest=int(FEWEST.default), draws=draws, rng=rng)

@@ -113,7 +113,7 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
     return VersionedBenchmarks(
         version=version,
         names=names,
-        model=pd.factorize(leaderboard.entries["model"].astype(str))[0],
+        witness=pd.factorize(leaderboard.entries["model"].astype(str).str.split("/").str[0])[0],
         leaves=tuple(tuple(at[leaf] for leaf in leaves) for leaves in below),
         labels=tuple(suite.nodes[place].label for place in suite.benchmarks),
     )

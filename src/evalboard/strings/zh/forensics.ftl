@@ -34,7 +34,7 @@ forensics-files-results = { $file } 称 { $benchmark } 为 { $value }，{ $other
 forensics-files-samples = { $benchmark } 上的 { $value }（{ $file }）不是其样本的平均值：{ $other } 中 { $samples } 个样本的平均值为 { $expected }。
 forensics-files-other-rule = { $entries } 个条目中只有 { $agreeing } 个的样本平均值就是该值：样本按另一规则评分，或来自其他运行
 
-forensics-versions-higher = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的 { $models } 个模型在此比用其他版本的 { $others } 个高 { $points } 分（p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
-forensics-versions-lower = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的 { $models } 个模型在此比用其他版本的 { $others } 个低 { $points } 分（p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
+forensics-versions-higher = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的模型在此比用其他版本的模型高 { $points } 分（{ $models } 对 { $others }，每个机构在一个版本中只计一次；p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
+forensics-versions-lower = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的模型在此比用其他版本的模型低 { $points } 分（{ $models } 对 { $others }，每个机构在一个版本中只计一次；p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
 forensics-versions-few = 各有 { $models } 个模型的版本不足两个，或模型的其他基准少于 { $others } 个
 forensics-versions-no-share = 其值不是可能总分的份额

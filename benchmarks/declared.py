@@ -1,0 +1,181 @@
+"""Numbers held against what belongs with them: false marks and planted errors, stated means of real tables, and versions that mean nothing."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from time import process_time
+
+import numpy as np
+import pandas as pd
+
+from benchmarks.figures import Figure, report
+from benchmarks.forensics import WAYS
+from benchmarks.real_boards import SHARED, RealBoard, real_boards
+from evalboard.forensics import Identity, StoredValues, VersionedBenchmarks, identities, versions
+from evalboard.suite.normalize import Numbers
+
+ROWS = 10_000
+RELATIONS = ("mean", "equals", "falling", "interval", "error")
+OFF = {"mean": (0, 0.01), "equals": (1, 0.01), "falling": (2, 1.0), "interval": (2, 0.02), "error": (1, 0.02)}
+"""Which column is changed to plant an error, and by how much."""
+PLANTED = 100
+BOARDS, LARGEST = 1_000, 200
+"""Boards with versions that mean nothing, and their entries, at most."""
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    return [*_identities(), *_stated(), *_versions(), *_shifts(), _cost()]
+
+
+def declared(relation: str, value: Numbers, labels: Sequence[str] = (), questions: Numbers | float = np.nan) -> StoredValues:
+    """Columns that are declared to belong together, as one file has them."""
+    names = tuple(labels) or tuple(f"c{place}" for place in range(value.shape[1]))
+    source = np.zeros(value.shape, dtype=np.int64)
+    n = np.broadcast_to(np.asarray(questions, dtype=np.float64), len(value))
+    weights = np.full(value.shape[1] - 1, 1 / (value.shape[1] - 1))
+    identity = Identity(relation, value, names, tuple(range(value.shape[1])), source, n, weights)  # type: ignore[arg-type] - one of RELATIONS
+    return StoredValues(value, np.full(value.shape, np.nan), source, names, tuple(map(str, range(len(value)))), identities=(identity,))
+
+
+def _healthy(relation: str, rng: np.random.Generator) -> Numbers:
+    """Columns that belong together, in full."""
+    parts = rng.integers(1, 1_172, (ROWS, 3)) / 1_172
+    first, half = parts[:, 0], rng.random(ROWS) / 10
+    columns = {
+        "mean": [parts.mean(axis=1), *parts.T],
+        "equals": [first, first],
+        "falling": [*np.sort(parts, axis=1)[:, ::-1].T],
+        "interval": [first, first - half, first + half],
+        "error": [first, np.sqrt(first * (1 - first) / 1_171)],
+    }
+    return np.column_stack(columns[relation])
+
+
+def _identities() -> Iterator[Figure]:
+    false = looked = 0
+    for relation in RELATIONS:
+        rng, caught, elsewhere = np.random.default_rng(1), 0, 0
+        for way in WAYS.values():
+            value = _healthy(relation, rng)
+            told = identities.inspect(declared(relation, way(value), questions=1_172))
+            false += len(told.marks) + told.more
+            looked += told.scopes[0].cells
+            column, by = OFF[relation]
+            rows = rng.choice(ROWS, PLANTED, replace=False)
+            value[rows, column] += by
+            marked = {mark.entries[0] for mark in identities.inspect(declared(relation, way(value), questions=1_172)).marks}
+            caught += len(marked & set(rows.tolist()))
+            elsewhere += len(marked - set(rows.tolist()))
+        planted = PLANTED * len(WAYS)
+        what = f"`{relation}`: errors of {100 * by:g} points planted in {planted:,} rows, written in {len(WAYS)} ways, that are marked"
+        yield Figure(what, f"{100 * caught / planted:.1f} %; {elsewhere} elsewhere", "printed, 0 elsewhere", elsewhere == 0)
+    yield Figure(f"false marks in {looked:,} rows whose numbers belong together, {len(RELATIONS)} relations", f"{false}", "0", false == 0)
+
+
+def _stated() -> Iterator[Figure]:
+    for name, table in _tables():
+        told = identities.inspect(
+            declared("mean" if not name.startswith("tau2") else "falling", table.to_numpy(dtype=np.float64), list(table.columns))
+        )
+        marked = [str(table.index[mark.entries[0]]) for mark in told.marks]
+        what = f"{name}: rows marked of {told.scopes[0].cells:,}"
+        yield Figure(what, f"{len(marked)}{': ' if marked else ''}{', '.join(marked)}", "printed", reached=True)
+
+
+def _tables() -> Iterator[tuple[str, pd.DataFrame]]:
+    """Stated means with their parts, and pass^1 to pass^4, of tables that are not part of this repository."""
+    try:
+        second = pd.read_parquet(SHARED / "hub/open-llm-leaderboard/contents/data/train-00000-of-00001.parquet").set_index("fullname")
+        yield "Open LLM v2, stated averages", second[["Average ⬆️", "IFEval", "BBH", "MATH Lvl 5", "GPQA", "MUSR", "MMLU-PRO"]] / 100
+        speech = pd.read_csv(SHARED / "world/open_asr/en_shortform.csv").set_index("model")
+        yield "Open ASR, stated averages", speech[[name for name in speech.columns if name.endswith("WER")]] / 100
+        longform = pd.read_csv(SHARED / "world/open_asr/en_longform.csv").set_index("model_id")
+        yield "Open ASR, long recordings", longform[["Average", "earnings21", "earnings22", "tedlium", "coraal_avg"]] / 100
+        yield "tau2-bench, pass^1 to pass^4", pd.DataFrame(dict(_passes())).T / 100
+    except FileNotFoundError as error:
+        sys.stderr.write(f"not measured, since it is not here: {error.filename}\n")
+
+
+def _passes() -> Iterator[tuple[str, dict[str, float]]]:
+    for path in sorted((SHARED / "world/tau2_submissions").glob("*/submission.json")):
+        for domain, results in json.loads(path.read_text(encoding="utf-8"))["results"].items():
+            if isinstance(results, dict):
+                yield f"{path.parent.name} {domain}", {name: results.get(name) or np.nan for name in ("pass_1", "pass_2", "pass_3", "pass_4")}
+
+
+def versioned(score: Numbers, version: np.ndarray, owner: np.ndarray) -> StoredValues:
+    """A table whose entries were run with a version each, and whose they are."""
+    labels = tuple(f"b{place}" for place in range(score.shape[1]))
+    every = np.repeat(version[:, None], score.shape[1], axis=1)
+    of = VersionedBenchmarks(every, tuple("abc"), owner, [(place,) for place in range(score.shape[1])], labels)
+    return StoredValues(score, np.full(score.shape, np.nan), np.zeros(score.shape, dtype=np.int64), labels, (), versions=of)
+
+
+def _boards(every: Sequence[RealBoard], count: int, seed: int) -> Iterator[tuple[RealBoard, np.random.Generator]]:
+    """Real boards of 20 entries or more and 4 benchmarks or more, parts of the larger ones."""
+    some = [board for board in every if len(board.entries) >= 20 and len(board.labels) >= 4 and board.score.min() >= 0 and board.score.max() <= 1]
+    for at in range(count):
+        rng = np.random.default_rng([seed, at])
+        yield some[at % len(some)].drawn(int(rng.integers(20, LARGEST)), rng), rng
+
+
+def _versions() -> Iterator[Figure]:
+    every = list(real_boards().values())
+    if not every:
+        return
+    for name, by_owner in (("each model", False), ("each organization", True)):
+        false = made = 0
+        for board, rng in _boards(every, BOARDS, 6):
+            owners = _owners(board)
+            of = owners if by_owner else np.arange(len(owners))
+            if len(np.unique(of)) < 10:
+                continue
+            told = versions.inspect(versioned(board.score, rng.integers(0, 2 + int(rng.integers(0, 2)), of.max() + 1)[of], owners))
+            false += bool(told.marks)
+            made += 1
+        what = f"real boards on which a version that was drawn for {name} is said to shift a benchmark, of {made:,}"
+        share = 100 * false / made
+        yield Figure(what, f"{share:.1f} %", "<= 6.5 %", share <= 6.5)
+
+
+def _owners(board: RealBoard) -> np.ndarray:
+    """The organization of each entry, as a number."""
+    return pd.factorize(np.array([entry.split("/")[0] for entry in board.entries]))[0]
+
+
+def _shifts() -> Iterator[Figure]:
+    board = real_boards().get("Open LLM v2")
+    if board is None:
+        return
+    for entries in (40, 100, 300):
+        for points in (0.02, 0.05):
+            seen = elsewhere = 0
+            for seed in range(100):
+                rng = np.random.default_rng([7, entries, seed])
+                drawn = board.drawn(entries, rng)
+                score, version = drawn.score.copy(), rng.integers(0, 2, entries)
+                place = int(rng.integers(score.shape[1]))
+                score[version == 1, place] = np.clip(score[version == 1, place] + points, 0, 1)
+                leaves = [mark.leaves[0] for mark in versions.inspect(versioned(score, version, _owners(drawn))).marks]
+                seen += place in leaves
+                elsewhere += any(leaf != place for leaf in leaves)
+            what = f"Open LLM v2, {entries} models: {100 * points:g} points planted with one of two versions, seen; boards with a mark elsewhere"
+            yield Figure(what, f"{seen} of 100; {elsewhere}", "printed", reached=True)
+
+
+def _cost() -> Figure:
+    rng = np.random.default_rng(5)
+    score = 1 / (1 + np.exp(-(rng.normal(0, 1, (4_600, 1)) + rng.normal(0, 0.4, (4_600, 25)))))
+    version = rng.integers(0, 3, 4_600)
+    score[version == 1, 3] *= 0.9
+    begin = process_time()
+    versions.inspect(versioned(score, version, np.arange(len(score))))
+    spent = process_time() - begin
+    return Figure("versions of 4,600 x 25 values, one of which shifts", f"{spent:.2f} s", "<= 2 s", spent <= 2)
+
+
+if __name__ == "__main__":
+    report(measure(), sys.argv)
