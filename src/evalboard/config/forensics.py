@@ -30,13 +30,15 @@ class IdentityConfig(Frozen):
 
     @model_validator(mode="after")
     def _one_relation(self) -> Self:
-        given = [name for name in ("mean", "equals", "falling", "interval", "error") if getattr(self, name)]
-        if len(given) != 1:
-            raise ValueError(f"an identity has one of mean, equals, falling, interval and error, not {' and '.join(given) or 'none of them'}")
+        relations = [name for name in ("mean", "equals", "falling", "interval", "error") if getattr(self, name)]
+        if len(relations) != 1:
+            raise ValueError(f"an identity has one of mean, equals, falling, interval and error, not {' and '.join(relations) or 'none of them'}")
         if (self.of is None) != bool(self.falling):
-            raise ValueError("falling names all of its columns, without `of`" if self.falling else f"{given[0]} needs `of`, the column it is about")
+            raise ValueError(
+                "falling names all of its columns, without `of`" if self.falling else f"{relations[0]} needs `of`, the column it is about"
+            )
         if len(self.falling) == 1 or len(self.mean) == 1:
-            raise ValueError(f"{given[0]} needs two columns or more")
+            raise ValueError(f"{relations[0]} needs two columns or more")
         if self.weights and len(self.weights) != len(self.mean):
             raise ValueError(f"weights has {len(self.weights)} numbers; expected {len(self.mean)}, one for each column of mean")
         if len(set(self.names)) < len(self.names):
@@ -46,8 +48,8 @@ class IdentityConfig(Frozen):
     @property
     def relation(self) -> Relation:
         """How its columns belong together."""
-        relations: tuple[Relation, ...] = ("mean", "equals", "falling", "interval", "error")
-        return next(name for name in relations if getattr(self, name))
+        every: tuple[Relation, ...] = ("mean", "equals", "falling", "interval", "error")
+        return next(name for name in every if getattr(self, name))
 
     @property
     def names(self) -> tuple[str, ...]:

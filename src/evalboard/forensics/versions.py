@@ -156,12 +156,16 @@ def _mark(stored: StoredValues, versions: VersionedBenchmarks, place: int, shift
     leaves = versions.leaves[place]
     apart = _as_shares(stored.value[versions.version[:, place] == shift.version][:, list(leaves)], shift.shift)
     said = {"models": shift.models, "others": shift.others, "points": f"{100 * abs(apart):.1f}", "p": f"{p:.4f}" if p >= 0.0001 else "< 0.0001"}
-    name = "forensics-versions-higher" if shift.shift > 0 else "forensics-versions-lower"
     return NumberMark(
         check=NAME,
         entries=(),
         leaves=tuple(leaves),
-        sentence=message(name, version=versions.names[shift.version], benchmark=versions.labels[place], **said),
+        sentence=message(
+            "forensics-versions-higher" if shift.shift > 0 else "forensics-versions-lower",
+            version=versions.names[shift.version],
+            benchmark=versions.labels[place],
+            **said,
+        ),
         version=versions.names[shift.version],
         shift=apart,
         p=p,

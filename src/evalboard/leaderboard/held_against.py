@@ -128,8 +128,8 @@ def _coded(words: np.ndarray) -> tuple[np.ndarray, tuple[str, ...]]:
 
 def _agreed(codes: np.ndarray) -> np.ndarray:
     """The one version of the leaves of a benchmark (E), -1 where there are several or none."""
-    known = codes >= 0
-    low, high = np.where(known, codes, np.iinfo(np.int64).max).min(axis=1), np.where(known, codes, -1).max(axis=1)
+    stated = codes >= 0
+    low, high = np.where(stated, codes, np.iinfo(np.int64).max).min(axis=1), np.where(stated, codes, -1).max(axis=1)
     return np.where(low == high, high, -1)
 
 

@@ -65,18 +65,18 @@ class OneFactor:
         versions that the stronger models have would seem to shift every score. Source: Bartlett (1937), doi:10.1111/j.2044-8295.1937.tb00863.x.
         """
         there = ~np.isnan(logit)
-        known, count = np.where(there, logit, 0.0), np.maximum(there.sum(axis=0), 1)
+        filled, count = np.where(there, logit, 0.0), np.maximum(there.sum(axis=0), 1)
         others = there.copy()
         others[:, benchmark] = False
         weight = np.where(others, self.slope / self.own, 0.0)
         precision = np.maximum(weight @ self.slope, TINY)
-        ease, worth = known.sum(axis=0) / count, np.zeros(len(logit))
+        ease, worth = filled.sum(axis=0) / count, np.zeros(len(logit))
         for _ in range(1 if there[:, there.any(axis=0)].all() else ROUNDS):
-            before, worth = worth, ((known - ease) * weight).sum(axis=1) / precision
-            ease = np.where(there, known - self.slope * worth[:, None], 0.0).sum(axis=0) / count
+            before, worth = worth, ((filled - ease) * weight).sum(axis=1) / precision
+            ease = np.where(there, filled - self.slope * worth[:, None], 0.0).sum(axis=0) / count
             if np.abs(worth - before).max(initial=0) < AT_REST:
                 break
-        return known[:, benchmark] - ease[benchmark] - self.slope[benchmark] * worth, worth
+        return filled[:, benchmark] - ease[benchmark] - self.slope[benchmark] * worth, worth
 
 
 def _within(logit: Numbers, version: np.ndarray) -> Numbers:
@@ -134,9 +134,9 @@ def _more(worth: Numbers, member: Numbers) -> float:
     total = float(away @ away)
     if total < TINY:
         return 1.0
-    told = float(((away @ member) ** 2 / member.sum(axis=0)).sum()) / total
+    by_version = float(((away @ member) ** 2 / member.sum(axis=0)).sum()) / total
     chance = (member.shape[1] - 1) / (len(worth) - 1)
-    return 1.0 / max(1.0 - max(0.0, (told - chance) / (1.0 - chance)), TINY)
+    return 1.0 / max(1.0 - max(0.0, (by_version - chance) / (1.0 - chance)), TINY)
 
 
 def _apart(rest: Numbers, mine: np.ndarray) -> tuple[float, float]:
