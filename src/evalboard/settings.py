@@ -12,6 +12,8 @@ from pathlib import Path
 from evalboard.errors import EvalboardError
 
 SHORTEST_SECRET = 16
+SIGNING_IN = ("SPACE_ID", "OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET", "OAUTH_SCOPES", "OPENID_PROVIDER_URL")
+"""What a Space with `hf_oauth` has in its environment. Gradio reads it; here it is only seen that it is there."""
 FRAMES = "'self' https: http://localhost:* http://127.0.0.1:*"
 """Any site that nobody on the way can have changed, and those that somebody writes at home."""
 SOURCE = re.compile(r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]{1,5}|\*))?")
@@ -63,6 +65,10 @@ class Settings:
     """Past leaderboards kept per board, in short, beside those that have a name; 0 keeps none."""
     previews: int = 4
     """Pull requests of which what they would make of a board is kept, per board; 0 shows none."""
+    submissions: int = 0
+    """Pull requests a day that somebody who signed in may open with this server's page for submissions; 0 takes none."""
+    signs_in: bool = False
+    """Whether visitors can sign in: it runs on a Space with `hf_oauth`. No variable of its own."""
     loaded: float = 2.0
     """Gigabytes that leaderboards may take in the memory of a server before those nobody looked at for longest leave; 0 holds one at a time."""
     cache_size: float = 50.0
@@ -102,6 +108,8 @@ class Settings:
             keep=_integer(env, "EVALBOARD_KEEP", 3),
             history=_integer(env, "EVALBOARD_HISTORY", 200),
             previews=_integer(env, "EVALBOARD_PREVIEWS", 4),
+            submissions=_integer(env, "EVALBOARD_SUBMISSIONS", 0),
+            signs_in=on_space and all(env.get(name) for name in SIGNING_IN),
             loaded=_number(env, "EVALBOARD_LOADED", 2.0),
             cache_size=_number(env, "EVALBOARD_CACHE_SIZE", 50.0),
             webhook_secret=_secret(env, "EVALBOARD_WEBHOOK_SECRET"),

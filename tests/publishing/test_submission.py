@@ -105,7 +105,7 @@ def test_a_file_that_is_there_is_not_replaced_unasked(hub, capsys, tmp_path):
     (tmp_path / "scores.csv").write_text(TABLE.replace("org/z,crimson,0.31,,0.33\n", "org/w,blue,0.2,0.3,0.4\n"))
     code, said, error = run(capsys, tmp_path / "scores.csv")
     assert code == 1
-    assert "replaces scores.csv" in said
+    assert "Replaces what is there with another content: 1\n  scores.csv" in said
     assert "Gone from the board: 1: org/z" in said
     assert "--overwrite proposes to replace what is there" in error
     assert pulls(hub) == []

@@ -114,6 +114,7 @@ class Board(Frozen):
     translations: dict[LanguageTag, Translation] = Field(
         default_factory=dict, description="by language (`zh`, `id`): the board's title, description and help in it"
     )
+    submissions: bool = Field(False, description="whether visitors who sign in may propose results, on a server that takes submissions")
     citation: str = ""
     license: str = Field("", description="licence of the data")
 
@@ -206,6 +207,8 @@ class Board(Frozen):
         says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig(), "forensics": self.forensics != ForensicsConfig()}
             "forensics": self.forensics != ForensicsConfig(),
         }
+        grown = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
+        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig()}
         silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 
@@ -29,10 +30,44 @@ from evalboard.views.health import health
 LARGEST = 50_000_000
 """Bytes that all files of a submission may have together."""
 MOST_FILES = 1_000
+LONGEST_TITLE = 120
+
+
+Hindrance = Literal["refused", "same", "replaced"]
+"""Values would be left out; no score would be another one; files are there with another content."""
 
 
 class SubmissionError(EvalboardError):
     """Files that cannot be submitted, and what was expected."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outcome:
+    """What came of a trial, as far as who proposes the files has to know it."""
+
+    board: str
+    title: str
+    """Of the board."""
+    repo: str
+    commit: str
+    """The one that was looked at."""
+    paths: tuple[str, ...]
+    """Files that are new or other ones in the dataset."""
+    replaced: tuple[str, ...]
+    """Those of them that are there with another content."""
+    refused: int
+    """How many values, rows or files would be left out that are not now."""
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    gone: tuple[str, ...]
+
+    def hindered(self, *, as_is: bool, overwrite: bool) -> Hindrance | None:
+        """Why the files are not proposed unasked, None where they may be."""
+        if self.refused and not as_is:
+            return "refused"
+        if not (self.new or self.changed or self.gone):
+            return "same"
+        return "replaced" if self.replaced and not overwrite else None
 
 
 @dataclass(frozen=True)
@@ -46,6 +81,22 @@ class Trial:
     """Those of them that are there with another content."""
     before: Leaderboard
     after: Leaderboard
+
+    @property
+    def outcome(self) -> Outcome:
+        """What came of it, in short."""
+        return Outcome(
+            board=self.board.id,
+            title=self.board.title,
+            repo=self.before.origin.repo or "",
+            commit=self.commit,
+            paths=self.paths,
+            replaced=self.replaced,
+            refused=len(self.refused),
+            new=self.new,
+            changed=self.changed,
+            gone=self.gone,
+        )
 
     @property
     def refused(self) -> tuple[LeftOut, ...]:
@@ -150,14 +201,28 @@ def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progre
     return Trial(board, snapshot.revision, paths, tuple(place for place in paths if place in blobs), before, after)
 
 
-def proposed(trial: Trial, files: Mapping[str, Path], *, title: str, pull: int = 0) -> Pushed:
-    """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where that cannot be done."""
-    source = demand_fitting(trial.board, files)
-    at = _push.remote(source.repo, f"refs/pr/{pull}" if pull else _push.MAIN)
+def proposed(
+    board: Board,
+    outcome: Outcome,
+    files: Mapping[str, Path],
+    *,
+    title: str = "",
+    pull: int = 0,
+    by: str = "`evalboard submit`",
+    token: str | None = None,
+) -> Pushed:
+    """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where that cannot be done.
+
+    `by` says what checked the files; the token is the one that the Hub's client finds, where none is handed over.
+    """
+    source = demand_fitting(board, files)
+    at = _push.remote(source.repo, f"refs/pr/{pull}" if pull else _push.MAIN, token=token)
     if not at.commit:
         raise SubmissionError(f"{source.repo}: cannot be seen with this token")
-    if not pull and at.commit != trial.commit:
-        raise SubmissionError(f"{source.repo}: moved since it was looked at, and nothing was proposed. Run the command again")
-    content = {place: files[place].read_bytes() for place in trial.paths}
-    count = f"{len(trial.new):,} new and {len(trial.changed):,} changed entries on the board {trial.board.title!r}, built at {trial.commit[:12]}"
-    return _push.pushed(at, content, (), title=title, text=f"{count}. Checked by `evalboard submit`.", propose=True)
+    if not pull and at.commit != outcome.commit:
+        raise SubmissionError(f"{source.repo}: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew")
+    content = {place: files[place].read_bytes() for place in outcome.paths}
+    names = ", ".join((*outcome.new, *outcome.changed)[:3]) or "results"
+    count = f"{len(outcome.new):,} new and {len(outcome.changed):,} changed entries on the board {board.title!r}, built at {outcome.commit[:12]}"
+    said = title or f"Results of {names}"[:LONGEST_TITLE]
+    return _push.pushed(at, content, (), title=said, text=f"{count}. Checked by {by}.", propose=True, token=token)

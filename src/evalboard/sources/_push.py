@@ -47,6 +47,9 @@ CLOSED = "its pull request {pull} was closed or merged meanwhile, and nothing wa
 class PushError(EvalboardError):
     """A dataset that could not be written. `unwritten` everything but what its text says: the Hub takes a commit whole or not at all."""
 
+    status = 0
+    """What the Hub answered, where it did: 401 where it does not accept the token, 403 where the token may not write."""
+
 
 class PushDelayed(PushError):  # noqa: N818 - a state of the Hub
     """The same, where the Hub does not answer now: later it may."""
@@ -80,10 +83,10 @@ class Pushed:
     pull: int = 0
 
 
-def client() -> HfApi:
-    """The Hub that the environment names now."""
+def client(token: str | None = None) -> HfApi:
+    """The Hub that the environment names now, for whoever the token is of; for who runs this, where none is handed over."""
     endpoint = (os.environ.get("HF_ENDPOINT") or hub_urls.HUB).rstrip("/")
-    return HfApi(endpoint=endpoint, library_name="evalboard", library_version=__version__)
+    return HfApi(endpoint=endpoint, token=token, library_name="evalboard", library_version=__version__)
 
 
 def has_token() -> bool:
@@ -99,9 +102,9 @@ def user() -> str:
         return str(client().whoami()["name"])
 
 
-def remote(name: str, revision: str = MAIN) -> Remote:
+def remote(name: str, revision: str = MAIN, *, token: str | None = None) -> Remote:
     """What a dataset holds at a revision. PushError where that cannot be seen; one that is not there is an answer."""
-    api = client()
+    api = client(token)
     with _explained(name):
         try:
             info = api.dataset_info(name, revision=revision)
@@ -122,7 +125,9 @@ def created(name: str, *, private: bool) -> Remote:
     return remote(name)
 
 
-def pushed(at: Remote, additions: Mapping[str, bytes], deletions: Collection[str], *, title: str, text: str, propose: bool) -> Pushed:
+def pushed(
+    at: Remote, additions: Mapping[str, bytes], deletions: Collection[str], *, title: str, text: str, propose: bool, token: str | None = None
+) -> Pushed:
     """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds any more."""
     operations = [
         *(CommitOperationAdd(path, content) for path, content in additions.items()),
@@ -130,7 +135,7 @@ def pushed(at: Remote, additions: Mapping[str, bytes], deletions: Collection[str
     ]
     pull = int(at.revision.rpartition("/")[2]) if at.revision != MAIN else 0
     with _explained(at.name, pull=pull):
-        commit = client().create_commit(
+        commit = client(token).create_commit(
             at.name,
             operations,
             commit_message=title,
@@ -180,7 +185,16 @@ def _explained(name: str, *, pull: int = 0) -> Iterator[None]:
         cause = error.__cause__
         raise PushError(f"{name}: {error} {_sentence(cause, pull) if cause else ''}".strip()) from None
     except (*CLIENT_ERRORS, HFValidationError, ValueError, OSError) as error:
-        raise (PushDelayed if _passes(error) else PushError)(f"{name}: {_sentence(error, pull)}") from None
+        failure = (PushDelayed if _passes(error) else PushError)(f"{name}: {_sentence(error, pull)}")
+        failure.status = _status(error)
+        raise failure from None
+
+
+def _status(error: BaseException) -> int:
+    """The status of an answer; 401 for any that says that the token is not accepted."""
+    if not isinstance(error, HfHubHTTPError):
+        return 0
+    return 401 if "credentials" in str(error.server_message or "") else error.response.status_code
 
 
 def _passes(error: BaseException) -> bool:

@@ -1,0 +1,49 @@
+"""The process that tries a submission: `python -m evalboard.publishing.trying SETTINGS BOARD FOLDER`. It is handed no token.
+
+FOLDER has the files by number, and `files.json` with their paths in the dataset. The last line on stdout is JSON: `outcome` and `said`, or `refused`
+with the reason.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+
+from evalboard.builds.worker import Boards
+from evalboard.errors import EvalboardError
+from evalboard.publishing.standing import said_of
+from evalboard.publishing.submission import trial
+from evalboard.settings import Settings
+
+LISTED = "files.json"
+
+
+def files_in(folder: Path) -> dict[str, Path]:
+    """The files of a submission by their paths in the dataset."""
+    listed: dict[str, str] = json.loads((folder / LISTED).read_text(encoding="utf-8"))
+    return {place: folder / name for place, name in listed.items()}
+
+
+def main(settings_json: str, board_id: str, folder: str) -> int:
+    """Try one submission and say how it went."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    with suppress(OSError):
+        os.nice(10)
+    settings = Settings.from_json(settings_json)
+    try:
+        tried = trial(Boards(settings.configs).named(board_id), files_in(Path(folder)), settings)
+        said: dict[str, object] = {"outcome": asdict(tried.outcome), "said": [each.as_json() for each in said_of(tried)]}
+    except EvalboardError as error:
+        said = {"refused": str(error)}
+    out.write(f"{json.dumps(said)}\n")
+    out.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:4]))

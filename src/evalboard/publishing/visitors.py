@@ -1,0 +1,256 @@
+"""Submissions of people who signed in to a server: tried one at a time in a process of its own, and proposed by their own token.
+
+A token is an argument of `propose` and of nothing else: no field holds it, the process that reads files is not handed it, and what goes wrong is told
+without it. Files lie in a folder that ends with the server, until somebody proposes others or half an hour is over.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import secrets
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from evalboard.admission.gate import Full, OverShare
+from evalboard.config import Board
+from evalboard.errors import EvalboardError
+from evalboard.publishing import trying
+from evalboard.publishing.standing import Said, read
+from evalboard.publishing.submission import Outcome, SubmissionError, demand_fitting, proposed
+from evalboard.settings import Settings
+from evalboard.sources._push import Pushed, PushError
+from evalboard.sources._verify import refuse_danger
+
+log = logging.getLogger(__name__)
+LARGEST, MOST_FILES = 20_000_000, 200
+"""Bytes and files of one submission of somebody who signed in."""
+LONGEST_PATH = 300
+MOST_HELD = 16
+"""Submissions whose files lie here at once."""
+HELD = 1800.0
+"""Seconds for which they do."""
+DAY = 86_400.0
+TRIES = 5
+"""How often results may be tried for each time that they may be proposed."""
+SLOWEST = 900.0
+"""Seconds that a trial may take, where a build may take longer."""
+
+
+@dataclass(frozen=True)
+class Submission:
+    """Files that somebody wants to propose, and what is known of them."""
+
+    id: str
+    person: str
+    board: Board
+    folder: Path
+    moment: float
+    outcome: Outcome | None = None
+    """What came of the trial; None until then, and where it was refused."""
+    said: tuple[Said, ...] = ()
+    refused: str = ""
+    pushed: Pushed | None = None
+    """The pull request, once there is one."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing is known of it yet."""
+        return self.outcome is None and not self.refused
+
+
+@dataclass
+class Shares:
+    """How often each person may do something a day, counted in memory."""
+
+    most: int
+    clock: Callable[[], float] = time.monotonic
+    _moments: OrderedDict[str, deque[float]] = field(default_factory=OrderedDict)
+
+    def left(self, person: str) -> int:
+        """How often somebody may still do it."""
+        moments = self._moments.get(person, deque())
+        while moments and self.clock() - moments[0] > DAY:
+            moments.popleft()
+        if not moments:
+            self._moments.pop(person, None)
+        return self.most - len(moments)
+
+    def take(self, person: str) -> None:
+        """Count one more. OverShare where that is too many."""
+        if self.left(person) <= 0:
+            after = round(DAY - (self.clock() - self._moments[person][0])) if person in self._moments else round(DAY)
+            raise OverShare(f"{self.most} a day are taken of one person", after=max(1, after))
+        self._moments.setdefault(person, deque()).append(self.clock())
+
+    def give_back(self, person: str) -> None:
+        """Count the last one not."""
+        if moments := self._moments.get(person):
+            moments.pop()
+
+
+class Submissions:
+    """The submissions of a server."""
+
+    def __init__(self, boards: Mapping[str, Board], settings: Settings, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.boards = {name: board for name, board in boards.items() if board.submissions and settings.submissions}
+        self.tries = Shares(TRIES * settings.submissions, clock)
+        self.proposals = Shares(settings.submissions, clock)
+        self._settings = settings
+        self._clock = clock
+        self._held: OrderedDict[str, Submission] = OrderedDict()
+        self._proposing: set[str] = set()
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._stopping = threading.Event()
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def add(self, person: str, board_id: str, files: Mapping[str, bytes]) -> Submission:
+        """Have files tried; they take the place of those that the person had tried before.
+
+        SubmissionError for files that the board would not read, OverShare and Full where too many are tried.
+        """
+        board = self.boards.get(board_id)
+        if board is None:
+            raise SubmissionError(f"board {board_id!r:.80}: takes no submissions here; expected one of {', '.join(self.boards) or 'none'}")
+        size = sum(map(len, files.values()))
+        if not files or len(files) > MOST_FILES or size > LARGEST:
+            raise SubmissionError(
+                f"{len(files):,} files with {size / 1e6:,.1f} MB; expected 1 to {MOST_FILES:,} files with {LARGEST / 1e6:.0f} MB at most"
+            )
+        for place in files:
+            if len(place) > LONGEST_PATH:
+                raise SubmissionError(f"{place[:80]!r}...: has {len(place):,} letters; expected {LONGEST_PATH} at most")
+            refuse_danger(place, place="the submission")
+        demand_fitting(board, {place: Path(place) for place in files})
+        with self._lock:
+            self._forget(lambda each: self._clock() - each.moment > HELD and not each.waits)
+            before = [each for each in self._held.values() if each.person == person]
+            if any(each.waits for each in before):
+                raise OverShare("what you submitted before is still being tried", after=10)
+            if len(self._held) - len(before) >= MOST_HELD:
+                raise Full(f"{MOST_HELD} submissions wait here already", after=60)
+            self.tries.take(person)
+            self._forget(lambda each: each.person == person and each.id not in self._proposing)
+            submission = Submission(secrets.token_urlsafe(12), person, board, self._written(files), self._clock())
+            self._held[submission.id] = submission
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="submissions", daemon=True)
+                self._thread.start()
+        return submission
+
+    def of(self, person: str, name: str) -> Submission | None:
+        """A submission of somebody's own; None where there is none, or not any more."""
+        submission = self._held.get(name)
+        return submission if submission is not None and submission.person == person else None
+
+    def propose(self, person: str, name: str, token: str, *, as_is: bool = False, overwrite: bool = False, by: str = "Evalboard") -> Submission:
+        """Open the pull request of a submission that was tried. SubmissionError where it may not be, PushError where the Hub does not let it."""
+        with self._lock:
+            submission = self.of(person, name)
+            if submission is None or submission.outcome is None or submission.id in self._proposing:
+                raise SubmissionError("there is nothing that could be proposed: it has been forgotten, or is being proposed. Have it checked again")
+            if submission.pushed is not None:
+                return submission
+            if submission.outcome.hindered(as_is=as_is, overwrite=overwrite):
+                raise SubmissionError("nothing was proposed: what would be left out or replaced has to be allowed first")
+            self.proposals.take(person)
+            self._proposing.add(submission.id)
+        try:
+            pushed = proposed(submission.board, submission.outcome, trying.files_in(submission.folder), by=by, token=token)
+        except EvalboardError as error:
+            self.proposals.give_back(person)
+            raise _without(error, token) from None
+        except Exception as error:
+            self.proposals.give_back(person)
+            log.error("a submission to %s could not be proposed: %s", submission.board.id, type(error).__name__)  # noqa: TRY400 - its text may say anything
+            raise SubmissionError("it could not be proposed, for a reason that nobody foresaw; the server's log names its kind") from None
+        finally:
+            self._proposing.discard(submission.id)
+        with self._lock:
+            self._held[submission.id] = submission = replace(submission, pushed=pushed)
+        log.info("%s: pull request %d was opened for %s", submission.board.id, pushed.pull, person)
+        return submission
+
+    def stop(self) -> None:
+        """Try nothing any more, and remove all files."""
+        self._stopping.set()
+        process, thread = self._process, self._thread
+        if process is not None:
+            process.kill()
+        if thread is not None:
+            thread.join(timeout=10)
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def _written(self, files: Mapping[str, bytes]) -> Path:
+        """A new folder with files by number: no name of theirs is one on the disk."""
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="evalboard-submissions-")
+        folder = Path(tempfile.mkdtemp(dir=self._folder.name))
+        listed = {place: str(number) for number, place in enumerate(files)}
+        for place, name in listed.items():
+            (folder / name).write_bytes(files[place])
+        (folder / trying.LISTED).write_text(json.dumps(listed), encoding="utf-8")
+        return folder
+
+    def _forget(self, wanted: Callable[[Submission], bool]) -> None:
+        for submission in [each for each in self._held.values() if wanted(each)]:
+            shutil.rmtree(submission.folder, ignore_errors=True)
+            del self._held[submission.id]
+
+    def _run(self) -> None:
+        """Try what waits; ends when nothing does."""
+        while not self._stopping.is_set():
+            with self._lock:
+                submission = next((each for each in self._held.values() if each.waits), None)
+                if submission is None:
+                    self._thread = None
+                    return
+            tried = self._tried(submission)
+            with self._lock:
+                self._held[submission.id] = replace(tried, moment=self._clock())
+
+    def _tried(self, submission: Submission) -> Submission:
+        """Have a submission tried, and what came of it."""
+        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        command = [sys.executable, "-m", "evalboard.publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder)]
+        seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
+        try:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            out, _ = self._process.communicate(timeout=seconds)
+            said = json.loads(out.splitlines()[-1])
+            if "refused" in said:
+                return replace(submission, refused=str(said["refused"]))
+            names = {name: tuple(value) if isinstance(value, list) else value for name, value in said["outcome"].items()}
+            return replace(submission, outcome=Outcome(**names), said=read(said["said"]))
+        except subprocess.TimeoutExpired:
+            return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
+        except (OSError, ValueError, IndexError, KeyError, TypeError) as error:
+            log.warning("%s: the process that tries a submission said nothing: %s", submission.board.id, error)
+            return replace(submission, refused="the process that tried it ended without a word; the server's log says why")
+        finally:
+            if self._process is not None:
+                self._process.kill()
+                self._process.wait()
+            self._process = None
+
+
+def _without(error: EvalboardError, token: str) -> EvalboardError:
+    """An error whose text does not have the token, whatever the Hub said."""
+    text = str(error)
+    if token not in text:
+        return error
+    clean = PushError(text.replace(token, "…"))
+    clean.status = getattr(error, "status", 0)
+    return clean

@@ -1,0 +1,25 @@
+# Apa jadinya papan dengan berkas yang diajukan seseorang: perintah mencetaknya, halaman server menampilkannya.
+
+publishing-files = { $board }: berkas yang baru bagi { $repo } pada { $commit }, atau yang isinya lain di sana: { $count }
+publishing-replaces = Menggantikan yang ada di sana dengan isi lain: { $count }
+publishing-left-out = Dilewatkan, padahal sekarang tidak: { $count }
+publishing-entries-new = Baru: { $count }: { $names }
+publishing-entries-changed = Berubah: { $count }: { $names }
+publishing-entries-gone = Hilang dari papan: { $count }: { $names }
+publishing-others = { $count } lainnya
+publishing-findings = Audit akan menemukan, yang sekarang tidak ditemukan:
+
+## Di mana sebuah entri akan berada
+
+publishing-stands = { $entry }: { $node } { $score } ({ $interval }), { $rank }
+publishing-interval = { $lower } sampai { $upper }
+publishing-no-interval = intervalnya tidak diketahui
+publishing-now = di papan sekarang: { $score }, { $rank }
+publishing-rank = peringkat { $rank } dari { $ranked }
+publishing-ranks = peringkat { $rank } dari { $ranked }, { $lower } sampai { $upper } dengan galatnya
+publishing-unranked = tanpa peringkat, sebab skornya tidak ada
+publishing-next-above = tepat di atas: { $entry } (peringkat { $rank }): { $verdict }
+publishing-next-below = tepat di bawah: { $entry } (peringkat { $rank }): { $verdict }
+publishing-no-error = berselisih { $size }; galatnya tidak diketahui, jadi tidak dapat dikatakan siapa yang unggul
+publishing-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: dapat dibedakan pada 5 %, { $method }
+publishing-not-apart = berselisih { $size } ({ $lower } sampai { $upper }), p = { $p }: tidak dapat dibedakan pada 5 %, { $method }

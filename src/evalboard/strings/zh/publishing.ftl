@@ -1,0 +1,25 @@
+# 某人提交的文件会让榜单成为什么样子：命令行打印它，服务器的页面显示它。
+
+publishing-files = { $board }：相对 { $repo } 的 { $commit }，新增或内容不同的文件：{ $count }
+publishing-replaces = 替换那里内容不同的文件：{ $count }
+publishing-left-out = 会被略去、而目前没有略去的：{ $count }
+publishing-entries-new = 新增：{ $count }：{ $names }
+publishing-entries-changed = 有变动：{ $count }：{ $names }
+publishing-entries-gone = 从榜单消失：{ $count }：{ $names }
+publishing-others = 另外 { $count } 个
+publishing-findings = 审计会发现、而目前没有发现的：
+
+## 一个条目会排在哪里
+
+publishing-stands = { $entry }：{ $node } { $score }（{ $interval }），{ $rank }
+publishing-interval = { $lower } 至 { $upper }
+publishing-no-interval = 区间未知
+publishing-now = 目前在榜单上：{ $score }，{ $rank }
+publishing-rank = { $ranked } 个中排名第 { $rank }
+publishing-ranks = { $ranked } 个中排名第 { $rank }，考虑误差为第 { $lower } 至 { $upper }
+publishing-unranked = 没有排名，因为分数缺失
+publishing-next-above = 上一名：{ $entry }（第 { $rank }）：{ $verdict }
+publishing-next-below = 下一名：{ $entry }（第 { $rank }）：{ $verdict }
+publishing-no-error = 相差 { $size }；误差未知，因此无法说谁领先
+publishing-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5 % 水平上可以区分，{ $method }
+publishing-not-apart = 相差 { $size }（{ $lower } 至 { $upper }），p = { $p }：在 5 % 水平上无法区分，{ $method }
