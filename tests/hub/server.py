@@ -27,6 +27,7 @@ from tests.hub import native
 from tests.hub.faults import BROKEN, STATUSES, corrupted
 from tests.hub.members import Member, member
 from tests.hub.repos import Repo
+from tests.hub.signing import Signing
 from tests.hub.webhooks import Webhooks
 from tests.hub.writing import EXPIRED, Writing, put
 
@@ -40,10 +41,19 @@ class Hub:
         self.lock = threading.RLock()
         self.storage = ""
         self.moved, self.lists, self.uploads = {}, {}, {}
-        self.members, self.webhooks = {}, Webhooks()
+        self.members, self.webhooks, self.codes, self.signer = {}, Webhooks(), {}, None
         for folder in sorted([*self.root.glob("*/*"), *self.root.glob("models/*/*"), *self.root.glob("spaces/*/*")]):
             if folder.is_dir() and folder.parent.name not in {"models", "spaces"}:
                 self.publish(folder.relative_to(self.root).as_posix())
+
+    def key(self):
+        """What says who signed in is signed with."""
+        with self.lock:
+            if self.signer is None:
+                from joserfc.jwk import RSAKey  # nobody else needs it
+
+                self.signer = RSAKey.generate_key(2048, {"kid": "tests"})
+            return self.signer
 
     def publish(self, name, branch="main"):
         with self.lock:
@@ -90,7 +100,7 @@ class Hub:
         return None
 
 
-class Handler(Writing, BaseHTTPRequestHandler):
+class Handler(Writing, Signing, BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
     wbufsize = -1
@@ -152,7 +162,9 @@ class Handler(Writing, BaseHTTPRequestHandler):
         self.send_json(told)
 
     def route(self, path, query):
-        if (who := member(self.hub.members, self.headers.get("Authorization"))) and who.expired:
+        if self.sign(path, query):
+            pass
+        elif (who := member(self.hub.members, self.headers.get("Authorization"))) and who.expired:
             self.send(EXPIRED[0], b"{}", EXPIRED[1])
         elif (found := re.match(r"/(?:api/)?datasets/([^/]+/[^/]+?)(?=\.git/|/|$)", path)) and found[1] in self.hub.moved:
             self.send(307, b"{}", {"Location": self.origin + self.path.replace(found[1], self.hub.moved[found[1]], 1)})

@@ -11,6 +11,7 @@ from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.builds.keeper import Keeper
+    from evalboard.config import Board
 
 
 def add(commands: Commands) -> None:
@@ -26,25 +27,33 @@ def keeper_of(settings: Settings) -> Keeper:
     """What keeps the boards fresh that are to be served, and has the shelf that they stand on. UsageError where there are none."""
     from evalboard.builds.keeper import Keeper
 
+    return Keeper(served(settings), settings)
+
+
+def served(settings: Settings) -> dict[str, Board]:
+    """The boards that are to be served. UsageError where there are none."""
     boards = {board.id: board for board in all_boards(settings) if not settings.boards or board.id in settings.boards}
     unknown = [name for name in settings.boards if name not in boards]
     if unknown or not boards:
         raise UsageError(f"EVALBOARD_BOARDS: no board {unknown[0]!r}" if unknown else f"{settings.configs}: no board is configured")
-    return Keeper(boards, settings)
+    return boards
 
 
 def _serve(args: Args, settings: Settings) -> int:
     import pyarrow as pa
 
     from evalboard.pages.site import serve
+    from evalboard.publishing.visitors import Submissions
 
     keeper = keeper_of(settings)
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
     # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
     pa.set_memory_pool(pa.system_memory_pool())
+    submissions = Submissions(served(settings), settings)
     keeper.start()
     try:
-        serve(keeper.shelf, settings)
+        serve(keeper.shelf, settings, submissions=submissions)
     finally:
+        submissions.stop()
         keeper.stop()
     return 0

@@ -65,7 +65,7 @@ def _blocked(outcome: Outcome, args: Args) -> str:
         ""
         if hindrance is None
         else {
-            "refused": f"{outcome.refused:,} values or files more would be left out: nothing was proposed. Mend them, or propose them so with --as-is",
+            "refused": f"{outcome.refused:,} values or files more would be left out: nothing was proposed. Mend them, or take them so: --as-is",
             "same": "the board would not change: no score would be another one, and nothing was proposed",
             "replaced": f"{named}: there already, with another content. Nothing was proposed; --overwrite proposes to replace what is there",
         }[hindrance]

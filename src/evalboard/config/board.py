@@ -208,6 +208,7 @@ class Board(Frozen):
             "forensics": self.forensics != ForensicsConfig(),
         }
         grown = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
+        grown: dict[str, object] = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
         says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig()}
         silent = {name: True for name, more in says.items() if not more}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()

@@ -29,13 +29,15 @@ BESIDE = tuple(page for page in painted.PAGES if page != "leaderboard")
 """The pages that have a path of their own."""
 OPEN = re.compile(
     rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|figure\.(?:svg|png)|embed|oembed|favicon\.ico|robots\.txt)?"
-    r"|/(mcp|llms\.txt|agents\.md|skill\.md)"
+    r"|/(mcp|llms\.txt|agents\.md|skill\.md)|/submit(?:/propose)?|/login/(?:huggingface|callback)|/logout"
     rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
     re.DOTALL,
 )
 CALLED = "/mcp"
 """Where agents call tools: what the protocol's clients send to it is answered there."""
-POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub")
+POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub|/submit/propose")
+FORM = "/submit"
+"""A page that takes what its own form sends, too."""
 BOARD = "/board"
 """Another address of the page of a board, which `/` has become with a query string that names one."""
 PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})
@@ -108,7 +110,7 @@ def _refusal(method: str, path: str) -> Response | None:
         return None if method in {"POST", "GET", "DELETE"} else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
     if POSTS.fullmatch(path):
         return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
-    if method not in {"GET", "HEAD"}:
+    if method not in {"GET", "HEAD"} and (method, path) != ("POST", FORM):
         return Response("method not allowed", status_code=405, headers={"Allow": "GET, HEAD"})
     return None
 
@@ -117,6 +119,14 @@ def _own(page: bytes, nonce: str, status: HTTPStatus) -> Response:
     """A page that is ours from its first byte to its last."""
     headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-cache"}
     return Response(page, status_code=status, headers=headers, media_type="text/html")
+
+
+def own_page(made: Callable[[str], bytes], status: int) -> Response:
+    """A page of ours that the application answers: made with a nonce, and kept by nobody."""
+    nonce = secrets.token_urlsafe(16)
+    answer = _own(made(nonce), nonce, HTTPStatus(status))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 def _wants_page(scope: Scope, path: str) -> bool:

@@ -30,6 +30,7 @@ from evalboard.pages.lately import Change, Lately, lately_html
 from evalboard.pages.model_places import places_of
 from evalboard.pages.shells import HOME
 from evalboard.pages.tongues import alternates, chooser, in_language
+from evalboard.pages.top import home_line
 from evalboard.strings import message
 from evalboard.table.query import PARAMETERS
 
@@ -60,6 +61,8 @@ class Home:
     shelf: Shelf
     assets: Assets
     search: ModelSearch
+    submits: bool = False
+    """Whether visitors may submit results here."""
     now: Callable[[], datetime] = field(default=right_now)
     lately: Lately = field(init=False)
     _turns: InTurn = field(default_factory=lambda: InTurn("searches", share=32))
@@ -91,7 +94,7 @@ class Home:
             link = f'<a href="{near[0]}">{text(painted.PAGES[near[0]])}</a>'
             hint = f"<p>{message('pages-lost-near', page=link)}</p>"
         body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
-        return self._document(f"{_line(here=False)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
+        return self._document(f"{home_line('', submits=self.submits)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
 
     def body(self, wanted: str, models: ModelsDocument | None, changes: Sequence[Change]) -> str:
         """What stands on the front door."""
@@ -99,7 +102,8 @@ class Home:
         sentence = message("pages-home-sentence")
         front = f"<header class=front><h1>{sentence}</h1>{_search_form(wanted)}</header>"
         table = BoardsTable(self.shelf, self.now()).html()
-        return f"{_line(here=True)}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}</main>{chooser()}"
+        line = home_line("boards", submits=self.submits)
+        return f"{line}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}</main>{chooser()}"
 
     def _document(self, body: str, nonce: str, *, title: str = "", up: str = "", script: str = "") -> bytes:
         """A whole page, `up` being the way to where the application begins."""
@@ -110,14 +114,6 @@ class Home:
         )
         page = f'<div class="eb home-page">{in_language(body)}</div>'
         return document(self.assets, nonce, head=head, body=page, up=up, script=script)
-
-
-def _line(*, here: bool) -> str:
-    """The line on top, which leads home."""
-    current = " aria-current=page" if here else ""
-    theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
-    boards = f'<a href="./"{current}>{message("pages-home-boards")}</a>'
-    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{boards}{theme}</nav>'
 
 
 def _search_form(wanted: str) -> str:

@@ -51,9 +51,9 @@ class WithoutAgents(MetaPathFinder):
 sys.meta_path[:0] = finders = [WithoutStubs(), WithoutAgents()]
 try:
     import gradio
-    from gradio import themes
+    from gradio import oauth, themes
 finally:
     for finder in finders:
         sys.meta_path.remove(finder)
 
-__all__ = ["gradio", "themes"]
+__all__ = ["gradio", "oauth", "themes"]

@@ -18,6 +18,8 @@ SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 """The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
 HOME = "home/home.js"
 """The module of the front door, which needs no place."""
+SUBMIT = "submit/submit.js"
+"""That of the page for submissions, which needs none either."""
 PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
 REST = 60.0
 """Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a hundredth."""

@@ -38,7 +38,9 @@ from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.home import Home, is_home
 from evalboard.pages.lean import gradio as gr
 from evalboard.pages.shells import build_blocks
+from evalboard.pages.submit import PATHS, Apart, SubmitRoutes
 from evalboard.pages.tongues import Tongues
+from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -61,11 +63,14 @@ FEWEST_DESCRIPTORS = 256
 """Open files that are for other things than connections."""
 
 
-def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, workforce: Workforce | None = None) -> FastAPI:
+def create(
+    shelf: Shelf, settings: Settings, *, assets: Assets | None = None, workforce: Workforce | None = None, submissions: Submissions | None = None
+) -> FastAPI:
     """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in threads where there is none."""
     assets = assets or find_assets()
     search = ModelSearch(shelf)
-    home = Home(shelf, assets, search)
+    submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
+    home = Home(shelf, assets, search, submits=submitting.open)
     app = FastAPI(
         title="Evalboard",
         version=__version__,
@@ -88,6 +93,8 @@ def create(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, wo
     for page in text_pages():
         app.add_route(page.path, page.answer(shelf), methods=["GET"], include_in_schema=False)
     app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
+    apart = Apart(submitting.app())
+    app.router.routes.extend(Route(path, apart, include_in_schema=False) for path in PATHS)
     _mount_pages(app, settings)
     return app
 
@@ -115,13 +122,20 @@ def _mount_pages(app: FastAPI, settings: Settings) -> None:
         )
 
 
-def serve(shelf: Shelf, settings: Settings, *, assets: Assets | None = None, started: Callable[[int], None] | None = None) -> None:
+def serve(
+    shelf: Shelf,
+    settings: Settings,
+    *,
+    assets: Assets | None = None,
+    submissions: Submissions | None = None,
+    started: Callable[[int], None] | None = None,
+) -> None:
     """Run the application until it is told to stop. `started` is called with the port once it listens."""
     memory.few_arenas()
     clerks = Clerks(PREPARED) if hasattr(os, "fork") else None
     connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
-        create(shelf, settings, assets=assets, workforce=clerks),
+        create(shelf, settings, assets=assets, workforce=clerks, submissions=submissions),
         host=settings.host,
         port=settings.port,
         http=front(connections),

@@ -33,6 +33,14 @@ def line(leaderboard: Leaderboard, page: str) -> str:
     return f'{skip}<nav class=nav aria-label="{label}"><a class=brand href=./>{painted.BRAND}</a>{pages}</nav>'
 
 
+def home_line(page: str, *, submits: bool) -> str:
+    """The line of pages that are of no board, which leads home; `page` is boards, submit or none of them."""
+    theme = f'<button type=button class="btn quiet push" id=eb-theme hidden aria-label="{message("pages-home-theme")}"></button>'
+    links = {"boards": ("./", message("pages-home-boards")), **({"submit": ("submit", message("pages-submit-title"))} if submits else {})}
+    pages = "".join(f'<a href="{to}"{" aria-current=page" if name == page else ""}>{label}</a>' for name, (to, label) in links.items())
+    return f'<nav class=nav aria-label="{message("pages-navigation")}"><a class=brand href="./">{painted.BRAND}</a>{pages}{theme}</nav>'
+
+
 def head(leaderboard: Leaderboard, below: str = "") -> str:
     """The board's name and its facts, and HTML that stands below them."""
     title = text(title_of(leaderboard.board))

@@ -14,8 +14,6 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.builds import pipeline
-from evalboard.builds.candidate import built_with
 from evalboard.config import Board, HubSource
 from evalboard.config.sources import SHA
 from evalboard.data.schema import LeftOut
@@ -183,6 +181,9 @@ def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
 
 def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progress: Progress = silent) -> Trial:
     """Build a board without and with the files. SubmissionError where all are there already; EvalboardError where they make no leaderboard."""
+    from evalboard.builds import pipeline  # a server that takes submissions builds nothing itself
+    from evalboard.builds.candidate import built_with
+
     demand_fitting(board, files)
     snapshot = pipeline.fetched(board, settings, progress=progress)
     blobs = {file.path: file.blob for file in snapshot.files}

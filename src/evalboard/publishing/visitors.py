@@ -21,6 +21,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from pydantic import TypeAdapter
+
 from evalboard.admission.gate import Full, OverShare
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
@@ -40,8 +42,11 @@ MOST_HELD = 16
 HELD = 1800.0
 """Seconds for which they do."""
 DAY = 86_400.0
+OUTCOME = TypeAdapter(Outcome)
 TRIES = 5
 """How often results may be tried for each time that they may be proposed."""
+SECRETS = ("OAUTH_CLIENT_SECRET", "EVALBOARD_WEBHOOK_SECRET")
+"""What the process that tries a submission has no use for."""
 SLOWEST = 900.0
 """Seconds that a trial may take, where a build may take longer."""
 
@@ -171,7 +176,7 @@ class Submissions:
         except EvalboardError as error:
             self.proposals.give_back(person)
             raise _without(error, token) from None
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, its text may have the token
             self.proposals.give_back(person)
             log.error("a submission to %s could not be proposed: %s", submission.board.id, type(error).__name__)  # noqa: TRY400 - its text may say anything
             raise SubmissionError("it could not be proposed, for a reason that nobody foresaw; the server's log names its kind") from None
@@ -224,16 +229,16 @@ class Submissions:
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
         paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        known = {name: value for name, value in os.environ.items() if name not in SECRETS}
         command = [sys.executable, "-m", "evalboard.publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder)]
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**known, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
             out, _ = self._process.communicate(timeout=seconds)
             said = json.loads(out.splitlines()[-1])
             if "refused" in said:
                 return replace(submission, refused=str(said["refused"]))
-            names = {name: tuple(value) if isinstance(value, list) else value for name, value in said["outcome"].items()}
-            return replace(submission, outcome=Outcome(**names), said=read(said["said"]))
+            return replace(submission, outcome=OUTCOME.validate_python(said["outcome"]), said=read(said["said"]))
         except subprocess.TimeoutExpired:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
         except (OSError, ValueError, IndexError, KeyError, TypeError) as error:

@@ -303,3 +303,50 @@ pages-no-address = this is no address
 pages-other-site = this is no page of this site
 pages-never-framed = this page cannot stand in a frame
 pages-no-language = { $parameter }: { $value }; expected one of { $names }
+
+## Submitting results: the page of those who sign in
+
+pages-submit-title = Submit results
+pages-submit-about = Results come to a board through the dataset that it reads. Here they are checked against the board, you see where they would stand, and a pull request proposes them to the dataset in your name. Whoever keeps the dataset decides.
+pages-submit-off = This server takes no submissions: whoever runs it has to set { $variable }, and { $key } in the config of a board.
+pages-submit-no-space = Nobody can sign in here: this takes a Space of the Hugging Face Hub with { $key }.
+pages-submit-command = The same on your own machine, with your own token:
+pages-submit-sign-in = Sign in with Hugging Face
+pages-submit-why = Signing in gives this Space these rights ({ $scope }): it uses them to see your name, and to open the pull requests that you ask for. Your token stays in your browser, in a cookie that this Space signs; it is used when you ask for a pull request, and is kept nowhere here.
+pages-submit-as = Signed in as { $name }. Pull requests left today: { $left } of { $most }.
+pages-submit-sign-out = Sign out
+pages-submit-signed-out = You are not signed in any more, or the form is an old one: nothing was done. Sign in, and try again.
+pages-submit-board = Board
+pages-submit-files = Files of results
+pages-submit-limits = At most { $files } files with { $size } together.
+pages-submit-into = Folder in the dataset
+pages-submit-into-help = Where the files go; empty where they lie at the top.
+pages-submit-check = Check them
+pages-submit-busy = What you sent before is still being read, or too many others send something. Nothing was read; try again in a moment.
+pages-submit-too-large = This is too large: at most { $files } files with { $most } together. Nothing was kept.
+pages-submit-too-slow = It did not arrive in time. Nothing was kept; try again.
+pages-submit-no-file = No file was sent; expected at least one.
+pages-submit-later = Try again later
+pages-submit-forgotten = What was checked is not here any more: it is forgotten after half an hour, and when the server starts anew. Send it again.
+pages-submit-waits = The files are being checked on { $board }: the board is built with them. This page looks again by itself.
+pages-submit-refused = They cannot be proposed
+pages-submit-would = What the board would make of them
+pages-submit-same = No score would be another one: there is nothing to propose.
+pages-submit-asked = A pull request to { $repo } would be opened in the name of { $name }.
+pages-submit-as-is =
+    { $count ->
+        [one] Propose them though { $count } value or file would be left out
+       *[other] Propose them though { $count } values or files would be left out
+    }
+pages-submit-overwrite =
+    { $count ->
+        [one] Replace { $count } file that is there
+       *[other] Replace { $count } files that are there
+    }
+pages-submit-propose = Open the pull request
+pages-submit-opened = { $pull } is open. It is not merged: whoever keeps the dataset decides.
+pages-submit-pull = Pull request { $number }
+pages-submit-preview = Preview of the board with it
+pages-submit-another = Submit other results
+pages-submit-expired = The Hub does not accept your token any more: nothing was proposed. Sign out and in again.
+pages-submit-forbidden = The Hub does not let you propose anything there, or this Space may not do it for you (it needs the scope write-discussions): nothing was proposed.

@@ -214,3 +214,46 @@ pages-no-address = ini bukan alamat
 pages-other-site = ini bukan halaman situs ini
 pages-never-framed = halaman ini tidak dapat tampil dalam bingkai
 pages-no-language = { $parameter }: { $value }; seharusnya salah satu dari { $names }
+
+pages-submit-title = Ajukan hasil
+pages-submit-about = Hasil sampai ke papan lewat dataset yang dibacanya. Di sini hasil diperiksa terhadap papan, Anda melihat di mana posisinya nanti, dan sebuah pull request mengajukannya ke dataset atas nama Anda. Pemelihara dataset yang memutuskan.
+pages-submit-off = Server ini tidak menerima pengajuan: yang menjalankannya harus menyetel { $variable }, dan { $key } dalam konfigurasi papan.
+pages-submit-no-space = Tidak ada yang dapat masuk di sini: ini memerlukan sebuah Space di Hugging Face Hub dengan { $key }.
+pages-submit-command = Hal yang sama di mesin Anda sendiri, dengan token Anda sendiri:
+pages-submit-sign-in = Masuk dengan Hugging Face
+pages-submit-why = Dengan masuk, Space ini mendapat hak berikut ({ $scope }): dipakai untuk mengetahui nama Anda dan membuka pull request yang Anda minta. Token Anda tinggal di peramban Anda, dalam cookie yang ditandatangani Space ini; token dipakai saat Anda meminta pull request, dan tidak disimpan di sini.
+pages-submit-as = Masuk sebagai { $name }. Sisa pull request hari ini: { $left } dari { $most }.
+pages-submit-sign-out = Keluar
+pages-submit-signed-out = Anda tidak lagi masuk, atau formulirnya sudah lama: tidak ada yang dilakukan. Masuklah, lalu coba lagi.
+pages-submit-board = Papan
+pages-submit-files = Berkas hasil
+pages-submit-limits = Paling banyak { $files } berkas dengan { $size } seluruhnya.
+pages-submit-into = Folder di dalam dataset
+pages-submit-into-help = Ke mana berkas pergi; kosong bila berada di tingkat teratas.
+pages-submit-check = Periksa
+pages-submit-busy = Yang Anda kirim sebelumnya masih dibaca, atau terlalu banyak orang lain sedang mengirim. Tidak ada yang dibaca; coba sebentar lagi.
+pages-submit-too-large = Ini terlalu besar: paling banyak { $files } berkas dengan { $most } seluruhnya. Tidak ada yang disimpan.
+pages-submit-too-slow = Tidak tiba tepat waktu. Tidak ada yang disimpan; coba lagi.
+pages-submit-no-file = Tidak ada berkas yang dikirim; diperlukan setidaknya satu.
+pages-submit-later = Coba lagi nanti
+pages-submit-forgotten = Yang sudah diperiksa tidak ada lagi di sini: dilupakan setelah setengah jam, dan saat server dijalankan lagi. Kirimkan kembali.
+pages-submit-waits = Berkas sedang diperiksa pada { $board }: papan dibangun bersamanya. Halaman ini melihat lagi dengan sendirinya.
+pages-submit-refused = Tidak dapat diajukan
+pages-submit-would = Apa jadinya papan dengannya
+pages-submit-same = Tidak ada skor yang akan berubah: tidak ada yang dapat diajukan.
+pages-submit-asked = Sebuah pull request ke { $repo } akan dibuka atas nama { $name }.
+pages-submit-as-is =
+    { $count ->
+       *[other] Ajukan meskipun { $count } nilai atau berkas akan dilewatkan
+    }
+pages-submit-overwrite =
+    { $count ->
+       *[other] Gantikan { $count } berkas yang ada di sana
+    }
+pages-submit-propose = Buka pull request
+pages-submit-opened = { $pull } terbuka. Belum digabungkan: pemelihara dataset yang memutuskan.
+pages-submit-pull = Pull request { $number }
+pages-submit-preview = Pratinjau papan dengannya
+pages-submit-another = Ajukan hasil lain
+pages-submit-expired = Hub tidak lagi menerima token Anda: tidak ada yang diajukan. Keluarlah dan masuk lagi.
+pages-submit-forbidden = Hub tidak mengizinkan Anda mengajukan apa pun di sana, atau Space ini tidak boleh melakukannya untuk Anda (perlu cakupan write-discussions): tidak ada yang diajukan.

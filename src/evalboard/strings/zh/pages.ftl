@@ -214,3 +214,46 @@ pages-no-address = 这不是地址
 pages-other-site = 这不是本站的页面
 pages-never-framed = 此页面不能嵌入框架
 pages-no-language = { $parameter }：{ $value }；应为 { $names } 之一
+
+pages-submit-title = 提交结果
+pages-submit-about = 结果通过榜单所读取的数据集进入榜单。在这里，结果会对照榜单检查，你会看到它们会排在哪里，然后以你的名义向数据集提出拉取请求。是否采纳由数据集的维护者决定。
+pages-submit-off = 本服务器不接受提交：运行者须设置 { $variable }，并在榜单的配置中设置 { $key }。
+pages-submit-no-space = 这里无法登录：这需要一个设置了 { $key } 的 Hugging Face Hub Space。
+pages-submit-command = 在你自己的机器上，用你自己的令牌也可以：
+pages-submit-sign-in = 用 Hugging Face 登录
+pages-submit-why = 登录会给予此 Space 这些权限（{ $scope }）：它用来得知你的名字，并发起你要求的拉取请求。你的令牌留在你的浏览器里，在此 Space 签名的 cookie 中；只有当你要求发起拉取请求时才会使用，这里不保存。
+pages-submit-as = 已登录为 { $name }。今天还可发起的拉取请求：{ $left } / { $most }。
+pages-submit-sign-out = 退出登录
+pages-submit-signed-out = 你已不再登录，或者表单已过期：什么都没有做。请登录后再试。
+pages-submit-board = 榜单
+pages-submit-files = 结果文件
+pages-submit-limits = 最多 { $files } 个文件，总共 { $size }。
+pages-submit-into = 数据集中的文件夹
+pages-submit-into-help = 文件放在哪里；放在顶层则留空。
+pages-submit-check = 检查
+pages-submit-busy = 你之前发送的仍在读取，或者有太多人在发送。什么都没有读取；请稍后再试。
+pages-submit-too-large = 太大了：最多 { $files } 个文件，总共 { $most }。什么都没有保留。
+pages-submit-too-slow = 没有及时到达。什么都没有保留；请再试一次。
+pages-submit-no-file = 没有发送文件；至少需要一个。
+pages-submit-later = 请稍后再试
+pages-submit-forgotten = 检查过的内容已不在这里：半小时后或服务器重启时会被遗忘。请重新发送。
+pages-submit-waits = 正在 { $board } 上检查文件：榜单会连同它们一起构建。此页面会自行刷新。
+pages-submit-refused = 无法提出
+pages-submit-would = 榜单会怎样看待它们
+pages-submit-same = 没有任何分数会改变：没有什么可提出的。
+pages-submit-asked = 将以 { $name } 的名义向 { $repo } 发起拉取请求。
+pages-submit-as-is =
+    { $count ->
+       *[other] 尽管有 { $count } 个值或文件会被略去，仍然提出
+    }
+pages-submit-overwrite =
+    { $count ->
+       *[other] 替换已有的 { $count } 个文件
+    }
+pages-submit-propose = 发起拉取请求
+pages-submit-opened = { $pull }已打开。它尚未合并：由数据集的维护者决定。
+pages-submit-pull = 拉取请求 { $number }
+pages-submit-preview = 预览含它的榜单
+pages-submit-another = 提交其他结果
+pages-submit-expired = Hub 不再接受你的令牌：什么都没有提出。请退出后重新登录。
+pages-submit-forbidden = Hub 不允许你在那里提出任何内容，或者此 Space 不能替你这样做（需要权限 write-discussions）：什么都没有提出。

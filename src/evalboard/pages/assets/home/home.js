@@ -3,7 +3,7 @@
 import { connect, get, Latest, post } from "../common/api.js";
 import { attribute, el, elementIn, elementsIn, partOf, targetOf } from "../common/dom.js";
 import { int, inUnit, split } from "../common/format.js";
-import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
+import { themeButton } from "../common/themebutton.js";
 import { carried } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 
@@ -22,15 +22,6 @@ offerAll();
 watch();
 page.addEventListener("submit", retry);
 page.addEventListener("click", retryAll);
-
-/** @param {HTMLElement} button */
-function themeButton(button) {
-  const label = () => (button.textContent = isDark() ? strings.nav.toLight : strings.nav.toDark);
-  label();
-  button.addEventListener("click", toggleTheme);
-  onThemeChange(label);
-  button.hidden = false;
-}
 
 /**
  * Completes names below the field: a list of links, which arrow keys walk through.

@@ -1,0 +1,254 @@
+"""`/submit`: whoever signs in proposes results to a board. Signing in is Gradio's; the page is a document of ours, and works without a script.
+
+What is sent is read only of somebody who signed in, with the token of that very form, and within bounds. The person's token for the Hub lies in their
+own browser, in Gradio's signed cookie; here it is an argument of one call, when they say that a pull request is to be opened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+import warnings
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import PurePosixPath
+from urllib.parse import urlencode
+
+from anyio import CapacityLimiter, to_thread
+from fastapi import FastAPI, HTTPException
+from starlette.datastructures import FormData, UploadFile
+from starlette.formparsers import MultiPartException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import Message as Sent
+from starlette.types import Receive, Scope, Send
+
+from evalboard.admission.gate import Full, OverShare
+from evalboard.errors import EvalboardError
+from evalboard.pages.assets import Assets
+from evalboard.pages.edge import own_page
+from evalboard.pages.forwarded import address_of
+from evalboard.pages.lean import oauth
+from evalboard.pages.submit_page import Shown, page
+from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
+from evalboard.settings import Settings
+from evalboard.sources._push import PushError
+from evalboard.strings import in_links, message
+
+PATHS = ("/submit", "/submit/propose", "/login/huggingface", "/login/callback", "/logout")
+COOKIE, LASTS = "evalboard-signed-in", 8 * 3600
+"""The cookie of those who signed in, and how many seconds it lasts: as long as the Hub's tokens do where nothing else is said."""
+LARGEST_BODY = LARGEST + 1_000_000
+"""Bytes of a form, with what stands around its files."""
+SLOWEST = 120.0
+"""Seconds in which a form has to be there."""
+AT_ONCE = 4
+"""Forms that are read at once, and proposals that are made."""
+
+
+class TooLarge(EvalboardError):  # noqa: N818 - an answer to a client
+    """A form with more bytes than are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who signed in. The token is in no text that is made of this."""
+
+    name: str
+    token: str = field(repr=False)
+
+
+@dataclass
+class SubmitRoutes:
+    """What answers at `/submit`, and the routes by which people sign in and out."""
+
+    submissions: Submissions
+    assets: Assets
+    settings: Settings
+    _reading: set[str] = field(default_factory=set)
+    _limiter: CapacityLimiter | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether this server takes submissions."""
+        return bool(self.settings.signs_in and self.submissions.boards)
+
+    def app(self) -> FastAPI:
+        """An application of their own: no other page has a session."""
+        app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+        app.add_route("/submit", self.shown, methods=["GET"])
+        if self.open:
+            app.add_route("/submit", self.sent, methods=["POST"])
+            app.add_route("/submit/propose", self.proposed, methods=["POST"])
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                oauth.attach_oauth(app)
+            for each in app.user_middleware:  # Spaces stand in a frame of huggingface.co: the cookie has to go with requests of theirs
+                each.kwargs.update(session_cookie=COOKIE, max_age=LASTS)
+        return app
+
+    async def shown(self, request: Request) -> Response:
+        """The page: how to sign in, the form, or what came of what was sent."""
+        if not self.open:
+            return self._page(request, Shown(self.settings, self.submissions))
+        person = _person(request)
+        name = request.query_params.get("check", "")
+        if person is None or not name:
+            return self._page(request, self._view(request, person))
+        submission = self.submissions.of(person.name, name)
+        if submission is None:
+            return self._page(request, self._view(request, person, problem=str(message("pages-submit-forgotten"))), status=404)
+        return self._page(request, self._view(request, person, submission))
+
+    async def sent(self, request: Request) -> Response:
+        """Files to be tried."""
+        person = _person(request)
+        if person is None or not _is_of_form(request):
+            return self._page(request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403)
+        if person.name in self._reading or len(self._reading) >= AT_ONCE:
+            return self._page(request, self._view(request, person, problem=str(message("pages-submit-busy"))), status=429)
+        self._reading.add(person.name)
+        try:
+            async with asyncio.timeout(SLOWEST), Request(request.scope, _bounded(request)).form(max_files=MOST_FILES + 1, max_fields=8) as form:
+                files = await _files(form)
+                board = _text(form, "board")
+            submission = await to_thread.run_sync(self.submissions.add, person.name, board, files)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
+            return self._page(request, self._view(request, person, problem=_told(error)), status=_status(error))
+        finally:
+            self._reading.discard(person.name)
+        return _see("submit", submission)
+
+    async def proposed(self, request: Request) -> Response:
+        """A pull request, by the token of whoever asks for it."""
+        person = _person(request)
+        if person is None or not _is_of_form(request):
+            return self._page(request, self._view(request, None, problem=str(message("pages-submit-signed-out"))), status=403)
+        name = request.query_params.get("check", "")
+        self._limiter = self._limiter or CapacityLimiter(AT_ONCE)
+        try:
+            async with asyncio.timeout(SLOWEST), Request(request.scope, _bounded(request, 10_000)).form(max_files=0, max_fields=8) as form:
+                allowed = {"as_is": "as_is" in form, "overwrite": "overwrite" in form}
+            by = f"the page for submissions at {address_of(request.scope, self.settings.root_path)}"
+            propose = partial(self.submissions.propose, person.name, name, person.token, by=by, **allowed)
+            submission = await to_thread.run_sync(propose, limiter=self._limiter)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
+            submission = self.submissions.of(person.name, name)
+            return self._page(request, self._view(request, person, submission, problem=_told(error)), status=_status(error))
+        return _see("../submit", submission)
+
+    def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> Shown:
+        """What the page shows somebody."""
+        if person is not None:
+            request.session.setdefault("form", secrets.token_urlsafe(16))
+        return Shown(
+            self.settings,
+            self.submissions,
+            person=person.name if person else "",
+            form=request.session["form"] if person else "",
+            submission=submission,
+            problem=problem,
+            scopes=oauth.OAUTH_SCOPES or "",
+            board=request.query_params.get("board", "")[:64],
+            framed=request.headers.get("sec-fetch-dest") == "iframe",
+        )
+
+    def _page(self, request: Request, shown: Shown, *, status: int = 200) -> Response:
+        up = "../" if request.url.path.rstrip("/").endswith("/propose") or request.url.path.endswith("/submit/") else ""
+        return own_page(partial(page, self.assets, shown, up), status)
+
+
+class Apart:
+    """The application of these routes as one of another's: it finds its own routes by their names, not those of the other."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        await self.app({name: value for name, value in scope.items() if name != "router"}, receive, send)
+
+
+def _person(request: Request) -> Person | None:
+    """Who signed in, as long as their token lasts; None for everybody else."""
+    try:
+        token = oauth.require_oauth_token(request)
+        name = request.session["oauth_info"]["userinfo"]["preferred_username"]
+    except (HTTPException, KeyError, TypeError):
+        return None
+    return Person(str(name), str(token)) if name else None
+
+
+def _is_of_form(request: Request) -> bool:
+    """Whether it comes from a form that this server showed to the same person: other sites' pages do not know what stands in it."""
+    sent, form = request.query_params.get("form", ""), request.session.get("form", "")
+    return bool(form) and hmac.compare_digest(sent.encode(), str(form).encode())
+
+
+def _bounded(request: Request, most: int = LARGEST_BODY) -> Receive:
+    """What a request sends, up to so many bytes. TooLarge beyond them."""
+    length = request.headers.get("content-length", "")
+    count = most + 1 if length.isdecimal() and int(length) > most else 0
+
+    async def receive() -> Sent:
+        nonlocal count
+        sent = await request.receive() if count <= most else {"type": "http.disconnect"}
+        count += len(sent.get("body", b""))
+        if count > most:
+            raise TooLarge(str(message("pages-submit-too-large", most=f"{LARGEST / 1e6:.0f} MB", files=MOST_FILES)))
+        return sent
+
+    return receive
+
+
+async def _files(form: FormData) -> dict[str, bytes]:
+    """The files of a form by where they go in the dataset. EvalboardError for two that go to the same place."""
+    into = _text(form, "into").strip().strip("/")
+    files: dict[str, bytes] = {}
+    for sent in form.getlist("files"):
+        if not isinstance(sent, UploadFile) or not sent.filename:
+            continue
+        name = str(PurePosixPath(sent.filename.replace("\\", "/")))
+        place = f"{into}/{name}" if into else name
+        if place in files:
+            raise EvalboardError(f"{place[:200]!r}: two files would be there in the dataset; expected one")
+        files[place] = await sent.read()
+    if not files:
+        raise EvalboardError(str(message("pages-submit-no-file")))
+    return files
+
+
+def _text(form: FormData, name: str) -> str:
+    value = form.get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def _told(error: BaseException) -> str:
+    """What went wrong, for whom it went wrong."""
+    if isinstance(error, TimeoutError):
+        return str(message("pages-submit-too-slow"))
+    if isinstance(error, PushError) and error.status in {401, 403}:
+        return str(message("pages-submit-expired") if error.status == 401 else message("pages-submit-forbidden"))
+    if isinstance(error, OverShare | Full):
+        return f"{error}. {message('pages-submit-later')}"
+    return str(error.detail) if isinstance(error, HTTPException) else str(error)
+
+
+STATUSES: Mapping[type[BaseException], int] = {TooLarge: 413, OverShare: 429, Full: 503, TimeoutError: 408, PushError: 502}
+
+
+def _status(error: BaseException) -> int:
+    """The status of an answer that says what went wrong."""
+    return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
+
+
+def _see(path: str, submission: Submission) -> Response:
+    """The way to what is known of a submission."""
+    language = {"lang": in_links()} if in_links() else {}
+    return RedirectResponse(f"{path}?{urlencode({'check': submission.id, **language})}", status_code=303)

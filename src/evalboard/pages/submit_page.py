@@ -1,0 +1,170 @@
+"""What `/submit` looks like: painted by the server whole, with forms that need no script. Every text from outside goes through `text`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from evalboard.config.translated import title_of
+from evalboard.pages import painted
+from evalboard.pages.assets import Assets
+from evalboard.pages.document import document
+from evalboard.pages.format import text
+from evalboard.pages.shells import SUBMIT
+from evalboard.pages.tongues import chooser, in_language
+from evalboard.pages.top import home_line
+from evalboard.publishing.standing import Said
+from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
+from evalboard.settings import Settings
+from evalboard.strings import message
+
+AGAIN = 3
+"""Seconds after which a page that waits for a trial asks again."""
+SIGN_IN = "login/huggingface?_target_url=/submit"
+SIGN_OUT = "logout?_target_url=/submit"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All that decides what the page shows."""
+
+    settings: Settings
+    submissions: Submissions
+    person: str = ""
+    """Who signed in."""
+    form: str = ""
+    """What has to come back with a form of this person's."""
+    scopes: str = ""
+    """What this Space asks the Hub for when somebody signs in."""
+    submission: Submission | None = None
+    problem: str = ""
+    """Why what was asked for was not done."""
+    board: str = ""
+    """The board that is chosen at first."""
+    framed: bool = False
+    """Whether the page stands in a frame: signing in opens a page of its own then, for the Hub's is not framed."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the page asks again by itself."""
+        return self.submission is not None and self.submission.waits and not self.problem
+
+
+def page(assets: Assets, shown: Shown, up: str, nonce: str) -> bytes:
+    """The whole page."""
+    title = message("pages-submit-title")
+    again = ""
+    if shown.waits and shown.submission is not None:
+        again = f'<meta http-equiv="refresh" content="{AGAIN}">'
+    head = f"<title>{title} · {painted.BRAND}</title>{again}<meta name=robots content=noindex>"
+    parts = "".join(_parts(shown))
+    body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser()}"
+    return document(assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT)
+
+
+def _parts(shown: Shown) -> Iterator[str]:
+    yield f"<p class=mid>{message('pages-submit-about')}</p>"
+    if shown.problem:
+        yield f"<p class=problem role=alert>{text(shown.problem)}</p>"
+    if not shown.settings.submissions or not shown.submissions.boards:
+        settings = ("<code class=mono>EVALBOARD_SUBMISSIONS</code>", "<code class=mono>submissions: true</code>")
+        yield f"<p>{message('pages-submit-off', variable=settings[0], key=settings[1])}</p>{_command()}"
+    elif not shown.settings.signs_in:
+        yield f"<p>{message('pages-submit-no-space', key='<code class=mono>hf_oauth: true</code>')}</p>{_command()}"
+    elif not shown.person:
+        yield _sign_in(shown)
+    else:
+        yield _signed_in(shown)
+        yield _submission(shown, shown.submission) if shown.submission is not None else _form(shown)
+
+
+def _command() -> str:
+    command = "evalboard submit BOARD FILE --dry-run"
+    return f"<p>{message('pages-submit-command')}</p><pre class=cite>{command}</pre>"
+
+
+def _sign_in(shown: Shown) -> str:
+    where = " target=_blank rel=noopener" if shown.framed else ""
+    button = f'<a class="btn primary" href="{SIGN_IN}"{where}>{message("pages-submit-sign-in")}</a>'
+    scope = f"<code class=mono>{text(shown.scopes)}</code>"
+    return f"<p>{message('pages-submit-why', scope=scope)}</p><p>{button}</p>{_command()}"
+
+
+def _signed_in(shown: Shown) -> str:
+    name, left = f"<b>{text(shown.person)}</b>", shown.submissions.proposals.left(shown.person)
+    said = message("pages-submit-as", name=name, left=left, most=shown.settings.submissions)
+    return f'<p class="facts"><span>{said}</span><a href="{SIGN_OUT}">{message("pages-submit-sign-out")}</a></p>'
+
+
+def _form(shown: Shown) -> str:
+    boards = "".join(
+        f'<option value="{text(name)}"{" selected" if name == shown.board else ""}>{text(title_of(board))}'
+        for name, board in shown.submissions.boards.items()
+    )
+    limits = message("pages-submit-limits", files=MOST_FILES, size=f"{LARGEST / 1e6:.0f} MB")
+    fields = (
+        ("board", message("pages-submit-board"), f"<select class=field id=board name=board>{boards}</select>", ""),
+        ("files", message("pages-submit-files"), "<input class=field type=file id=files name=files multiple required>", limits),
+        ("into", message("pages-submit-into"), "<input class=field id=into name=into maxlength=200 spellcheck=false autocomplete=off>",
+         message("pages-submit-into-help")),
+    )  # fmt: skip
+    rows = "".join(
+        f"<p class=row-of-form><label for={name}>{label}</label>{field}{f'<span class=small>{help_}</span>' if help_ else ''}</p>"
+        for name, label, field, help_ in fields
+    )
+    button = f'<button class="btn primary">{message("pages-submit-check")}</button>'
+    address = f"submit?{urlencode({'form': shown.form})}"
+    return f'<form method=post enctype="multipart/form-data" action="{text(address)}">{rows}<p>{button}</p></form>'
+
+
+def _submission(shown: Shown, submission: Submission) -> str:
+    """What is known of what somebody sent."""
+    another = f'<p><a href="submit?board={submission.board.id}">{message("pages-submit-another")}</a></p>'
+    if submission.waits:
+        return f"<p role=status>{message('pages-submit-waits', board=text(title_of(submission.board)))}</p>"
+    if submission.refused:
+        reason = "<br>".join(text(line) for line in submission.refused.splitlines())
+        return f"<h2>{message('pages-submit-refused')}</h2><p class=problem>{reason}</p>{another}"
+    said = "".join(map(_said, submission.said))
+    return f"{_opened(shown, submission)}<h2>{message('pages-submit-would')}</h2>{said}{_confirm(shown, submission)}{another}"
+
+
+def _said(said: Said) -> str:
+    below = "".join(f"<li>{text(line)}" for line in said.below)
+    tone = " class=problem" if said.kind in {"left_out", "replaced"} else ""
+    strong = f"<b>{text(said.text)}</b>" if said.kind == "entry" else text(said.text)
+    return f"<section><p{tone}>{strong}</p>{f'<ul>{below}</ul>' if below else ''}</section>"
+
+
+def _confirm(shown: Shown, submission: Submission) -> str:
+    """The form that opens the pull request, where one may be opened."""
+    outcome = submission.outcome
+    if outcome is None or submission.pushed is not None:
+        return ""
+    if outcome.hindered(as_is=True, overwrite=True) is not None:
+        return f"<p class=problem>{message('pages-submit-same')}</p>"
+    boxes = ""
+    if outcome.refused:
+        boxes += _box("as_is", str(message("pages-submit-as-is", count=outcome.refused)))
+    if outcome.replaced:
+        boxes += _box("overwrite", str(message("pages-submit-overwrite", count=len(outcome.replaced))))
+    address = f"submit/propose?{urlencode({'form': shown.form, 'check': submission.id})}"
+    button = f'<button class="btn primary">{message("pages-submit-propose")}</button>'
+    asked = message("pages-submit-asked", repo=f"<b>{text(outcome.repo)}</b>", name=f"<b>{text(shown.person)}</b>")
+    return f'<form method=post action="{text(address)}"><p>{asked}</p>{boxes}<p>{button}</p></form>'
+
+
+def _box(name: str, words: str) -> str:
+    return f"<p><label class=check><input type=checkbox name={name} value=1 required>{text(words)}</label></p>"
+
+
+def _opened(shown: Shown, submission: Submission) -> str:
+    """The pull request, and its preview."""
+    if submission.pushed is None:
+        return ""
+    pull = submission.pushed.pull
+    link = f'<a href="{text(submission.pushed.url)}" target=_blank rel=noopener>{message("pages-submit-pull", number=str(pull))}</a>'
+    query = urlencode({"board": submission.board.id, "rev": f"refs/pr/{pull}"})
+    preview = f' <a href="board?{text(query)}">{message("pages-submit-preview")}</a>' if shown.settings.previews else ""
+    return f"<p class=done role=status>{message('pages-submit-opened', pull=link)}{preview}</p>"
