@@ -18,7 +18,7 @@ from urllib.parse import urlencode
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import FastAPI, HTTPException
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import FormData, MutableHeaders, UploadFile
 from starlette.formparsers import MultiPartException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
@@ -38,8 +38,8 @@ from evalboard.sources._push import PushError
 from evalboard.strings import in_links, message
 
 PATHS = ("/submit", "/submit/propose", "/login/huggingface", "/login/callback", "/logout")
-COOKIE, LASTS = "evalboard-signed-in", 8 * 3600
-"""The cookie of those who signed in, and how many seconds it lasts: as long as the Hub's tokens do where nothing else is said."""
+LASTS = 8 * 3600
+"""Seconds that the cookie of those who signed in lasts: as long as the Hub's tokens do where nothing else is said."""
 LARGEST_BODY = LARGEST + 1_000_000
 """Bytes of a form, with what stands around its files."""
 SLOWEST = 120.0
@@ -85,8 +85,8 @@ class SubmitRoutes:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 oauth.attach_oauth(app)
-            for each in app.user_middleware:  # Spaces stand in a frame of huggingface.co: the cookie has to go with requests of theirs
-                each.kwargs.update(session_cookie=COOKIE, max_age=LASTS)
+            for each in app.user_middleware:  # its own cookie would stay for two weeks
+                each.kwargs.update(max_age=LASTS)
         return app
 
     async def shown(self, request: Request) -> Response:
@@ -171,8 +171,16 @@ class Apart:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
-        await self.app({name: value for name, value in scope.items() if name != "router"}, receive, send)
+        """Answer one request. Nobody keeps the answer: a cookie may come with it."""
+
+        async def sending(sent: Sent) -> None:
+            if sent["type"] == "http.response.start":
+                headers = MutableHeaders(raw=list(sent["headers"]))
+                headers["Cache-Control"] = "no-store"
+                sent = {**sent, "headers": headers.raw}
+            await send(sent)
+
+        await self.app({name: value for name, value in scope.items() if name != "router"}, receive, sending)
 
 
 def _person(request: Request) -> Person | None:

@@ -12,17 +12,16 @@ from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.format import text
 from evalboard.pages.shells import SUBMIT
-from evalboard.pages.tongues import chooser, in_language
+from evalboard.pages.tongues import PARAMETER, chooser, in_language
 from evalboard.pages.top import home_line
 from evalboard.publishing.standing import Said
 from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
 from evalboard.settings import Settings
-from evalboard.strings import message
+from evalboard.strings import in_links, message
 
 AGAIN = 3
 """Seconds after which a page that waits for a trial asks again."""
-SIGN_IN = "login/huggingface?_target_url=/submit"
-SIGN_OUT = "logout?_target_url=/submit"
+
 
 
 @dataclass(frozen=True)
@@ -86,15 +85,22 @@ def _command() -> str:
 
 def _sign_in(shown: Shown) -> str:
     where = " target=_blank rel=noopener" if shown.framed else ""
-    button = f'<a class="btn primary" href="{SIGN_IN}"{where}>{message("pages-submit-sign-in")}</a>'
+    button = f'<a class="btn primary" href="login/huggingface?{_back(shown)}"{where}>{message("pages-submit-sign-in")}</a>'
     scope = f"<code class=mono>{text(shown.scopes)}</code>"
     return f"<p>{message('pages-submit-why', scope=scope)}</p><p>{button}</p>{_command()}"
+
+
+def _back(shown: Shown) -> str:
+    """What leads back here from signing in or out: in the same language, with the board that was chosen."""
+    chosen = {"board": shown.board} if shown.board in shown.submissions.boards else {}
+    query = {**chosen, **({PARAMETER: in_links()} if in_links() else {})}
+    return text(urlencode({"_target_url": f"{shown.settings.root_path}/submit{'?' if query else ''}{urlencode(query)}"}))
 
 
 def _signed_in(shown: Shown) -> str:
     name, left = f"<b>{text(shown.person)}</b>", shown.submissions.proposals.left(shown.person)
     said = message("pages-submit-as", name=name, left=left, most=shown.settings.submissions)
-    return f'<p class="facts"><span>{said}</span><a href="{SIGN_OUT}">{message("pages-submit-sign-out")}</a></p>'
+    return f'<p class="facts"><span>{said}</span><a href="logout?{_back(shown)}">{message("pages-submit-sign-out")}</a></p>'
 
 
 def _form(shown: Shown) -> str:

@@ -69,11 +69,14 @@ def said_of(tried: Trial, entry: str = "") -> Iterator[Said]:
 def standing(leaderboard: Leaderboard, entry: str, *, before: Leaderboard) -> Said:
     """Where an entry stands: its score and rank with their intervals, and how it compares with those next to it."""
     row, root = leaderboard.row_by_entry[entry], leaderboard.suite.nodes[0]
+    rank = _rank(leaderboard, entry)
     lower, upper = (in_unit(float(ends[row, 0]), root) for ends in leaderboard.shown_ends)
     known = lower != "–" and upper != "–"
     between = message("publishing-interval", lower=lower, upper=upper) if known else message("publishing-no-interval")
     score = in_unit(float(leaderboard.shown[row, 0]), root)
-    text = message("publishing-stands", entry=entry, node=root.label, score=score, interval=between, rank=_rank(leaderboard, entry))
+    text = message("publishing-stands", entry=entry, node=root.label, score=score, interval=between, rank=rank)
+    if score == "–":
+        text = message("publishing-stands-missing", entry=entry, node=root.label, rank=rank)
     below: list[Text] = []
     if entry in before.row_by_entry:
         now = in_unit(float(before.shown[before.row_by_entry[entry], 0]), root)

@@ -12,6 +12,7 @@ publishing-findings = The audits would find, which they do not find now:
 ## Where an entry would stand
 
 publishing-stands = { $entry }: { $node } { $score } ({ $interval }), { $rank }
+publishing-stands-missing = { $entry }: no { $node }, { $rank }
 publishing-interval = { $lower } to { $upper }
 publishing-no-interval = no interval is known
 publishing-now = on the board now: { $score }, { $rank }

@@ -12,6 +12,7 @@ publishing-findings = Audit akan menemukan, yang sekarang tidak ditemukan:
 ## Di mana sebuah entri akan berada
 
 publishing-stands = { $entry }: { $node } { $score } ({ $interval }), { $rank }
+publishing-stands-missing = { $entry }: tanpa { $node }, { $rank }
 publishing-interval = { $lower } sampai { $upper }
 publishing-no-interval = intervalnya tidak diketahui
 publishing-now = di papan sekarang: { $score }, { $rank }

@@ -12,6 +12,7 @@ publishing-findings = 审计会发现、而目前没有发现的：
 ## 一个条目会排在哪里
 
 publishing-stands = { $entry }：{ $node } { $score }（{ $interval }），{ $rank }
+publishing-stands-missing = { $entry }：没有 { $node }，{ $rank }
 publishing-interval = { $lower } 至 { $upper }
 publishing-no-interval = 区间未知
 publishing-now = 目前在榜单上：{ $score }，{ $rank }
