@@ -146,7 +146,7 @@ lock: ## resolve the dependencies in pyproject.toml and package.json anew, write
 	@lock=$$(mktemp -d); trap 'rm -rf "$$lock"' EXIT; \
 	$(FIND_PYTHON); "$$python" -m venv "$$lock/env"; \
 	pip="$$lock/env/bin/python -m pip --disable-pip-version-check --no-input"; \
-	$$pip install --quiet '.[mcp]' ; \
+	$$pip install --quiet '.[mcp,submit]' ; \
 	$$pip freeze --exclude evalboard > "$$lock/runtime"; \
 	$$pip install --quiet --constraint "$$lock/runtime" '.[dev]'; \
 	$$pip freeze --exclude evalboard > "$$lock/all"; \

@@ -107,7 +107,7 @@ def test_every_folder_of_modules_is_a_package():
 
 def test_every_import_of_the_package_is_declared(project):
     sources = [*SOURCE.rglob("*.py"), ROOT / "app.py"]
-    optional = [project["optional-dependencies"][name] for name in ("scale", "mcp")]
+    optional = [project["optional-dependencies"][name] for name in ("scale", "mcp", "submit")]
     assert undeclared(sources, declared(chain(project["dependencies"], *optional))) == set()
 
 

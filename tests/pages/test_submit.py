@@ -21,7 +21,7 @@ from evalboard.pages.lean import oauth
 from evalboard.pages.site import create
 from evalboard.publishing import visitors
 from evalboard.publishing.standing import Said
-from evalboard.publishing.submission import Outcome
+from evalboard.publishing.submission import TrialSummary
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import SIGNING_IN, Settings
 from evalboard.sources._push import Pushed, PushError
@@ -40,7 +40,7 @@ SPACE = {
     "OPENID_PROVIDER_URL": "https://hub.invalid",
     "EVALBOARD_SUBMISSIONS": "2",
 }
-OUTCOME = Outcome(
+SUMMARY = TrialSummary(
     board="board", title="Board", repo="org/results", commit="c" * 40, paths=("a.csv",), replaced=(), refused=0, new=(HOSTILE,), changed=(), gone=()
 )
 
@@ -61,7 +61,7 @@ def space(board, shelf, tmp_path_factory):
             if name in SIGNING_IN[1:]:
                 patch.setattr(oauth, name, value)
         said = (Said("left_out", f"Left out {HOSTILE}", (f"{HOSTILE}.csv, row 1",)), Said("entry", f"{HOSTILE}: rank 1"))
-        patch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, outcome=OUTCOME, said=said))
+        patch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=SUMMARY, said=said))
         settings = replace(Settings.from_env(), cache=tmp_path_factory.mktemp("cache"), proxies="")
         submissions = Submissions({"board": board}, settings)
         yield create(shelf, settings, submissions=submissions), submissions
@@ -73,7 +73,7 @@ def proposals(monkeypatch):
     """What was proposed, by which token."""
     made = []
 
-    def proposed(board, outcome, files, *, by, token):
+    def proposed(board, summary, files, *, by, token):
         made.append((board.id, sorted(files), by, token))
         return Pushed("d" * 40, "https://hub.invalid/datasets/org/results/discussions/7", 7)
 

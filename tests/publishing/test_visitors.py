@@ -12,7 +12,7 @@ from evalboard.admission.gate import Full, OverShare
 from evalboard.config import load_board
 from evalboard.errors import EvalboardError
 from evalboard.publishing import visitors
-from evalboard.publishing.submission import Outcome, SubmissionError
+from evalboard.publishing.submission import SubmissionError, TrialSummary
 from evalboard.publishing.visitors import HELD, TRIES, Shares, Submissions
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
@@ -53,11 +53,11 @@ def submissions(board, clock):
 def at_once(monkeypatch, hub):
     """What is tried is known at once, as if the board had been built."""
     commit = hub.publish(RESULTS)
-    outcome = Outcome(
+    summary = TrialSummary(
         board="board", title="Board", repo=RESULTS, commit=commit, paths=("more.csv",), replaced=(), refused=0, new=("org/new",), changed=(), gone=()
     )
-    monkeypatch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, outcome=outcome))
-    return outcome
+    monkeypatch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=summary))
+    return summary
 
 
 def tried(submissions, person="bob", files=FILES):
@@ -147,7 +147,7 @@ def test_a_dataset_that_moved_meanwhile_and_a_refused_pull_request_are_sentences
 
 def test_what_would_be_left_out_or_replaced_is_proposed_only_when_that_is_said(hub, submissions, at_once, monkeypatch):
     odd = replace(at_once, refused=1, replaced=("more.csv",))
-    monkeypatch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, outcome=odd))
+    monkeypatch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=odd))
     submission = tried(submissions)
     for allowed in ({}, {"as_is": True}, {"overwrite": True}):
         with pytest.raises(SubmissionError, match="has to be allowed first"):
@@ -166,7 +166,7 @@ def test_each_person_has_so_many_a_day(hub, submissions, at_once, clock):
     for _ in range(2):
         hub_commit = replace(at_once, commit=hub.publish(RESULTS))
         submission = tried(submissions)
-        submissions._held[submission.id] = replace(submission, outcome=hub_commit)
+        submissions._held[submission.id] = replace(submission, summary=hub_commit)
         submissions.propose("bob", submission.id, "hf_bob")
     submission = tried(submissions)
     with pytest.raises(OverShare, match="2 a day"):

@@ -10,7 +10,7 @@ from evalboard.cli.exits import DATA, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.publishing.submission import Outcome
+    from evalboard.publishing.submission import TrialSummary
 
 MOST_NAMED = 5
 
@@ -45,27 +45,27 @@ def _submit(args: Args, settings: Settings) -> int:
     tried = trial(board, files, settings, progress=show_progress)
     for said in said_of(tried, args.entry):
         sys.stdout.writelines(f"{line}\n" for line in (said.text, *(f"  {line}" for line in said.below)))
-    blocked = _blocked(tried.outcome, args)
+    blocked = _blocked(tried.summary, args)
     if blocked:
         sys.stderr.write(f"evalboard: {blocked}\n")
         return DATA
     if args.dry_run:
         sys.stdout.write("nothing was proposed: --dry-run\n")
         return 0
-    made = proposed(board, tried.outcome, files, title=args.title, pull=args.pr)
+    made = proposed(board, tried.summary, files, title=args.title, pull=args.pr)
     sys.stdout.write(f"proposed by {who}: {made.url}\n")
     return 0
 
 
-def _blocked(outcome: Outcome, args: Args) -> str:
+def _blocked(summary: TrialSummary, args: Args) -> str:
     """Why nothing is proposed; empty where it may be."""
-    named = ", ".join(outcome.replaced[:MOST_NAMED])
-    hindrance = outcome.hindered(as_is=args.as_is, overwrite=args.overwrite or bool(args.pr))
+    named = ", ".join(summary.replaced[:MOST_NAMED])
+    hindrance = summary.hindered(as_is=args.as_is, overwrite=args.overwrite or bool(args.pr))
     return (
         ""
         if hindrance is None
         else {
-            "refused": f"{outcome.refused:,} values or files more would be left out: nothing was proposed. Mend them, or take them so: --as-is",
+            "refused": f"{summary.refused:,} values or files more would be left out: nothing was proposed. Mend them, or take them so: --as-is",
             "same": "the board would not change: no score would be another one, and nothing was proposed",
             "replaced": f"{named}: there already, with another content. Nothing was proposed; --overwrite proposes to replace what is there",
         }[hindrance]

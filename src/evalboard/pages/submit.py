@@ -118,7 +118,7 @@ class SubmitRoutes:
         except ClientDisconnect:
             return Response(status_code=400)
         except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
-            return self._page(request, self._view(request, person, problem=_told(error)), status=_status(error))
+            return self._page(request, self._view(request, person, problem=_reason(error)), status=_status(error))
         finally:
             self._reading.discard(person.name)
         return _see("submit", submission)
@@ -140,7 +140,7 @@ class SubmitRoutes:
             return Response(status_code=400)
         except (EvalboardError, MultiPartException, HTTPException, TimeoutError) as error:
             submission = self.submissions.of(person.name, name)
-            return self._page(request, self._view(request, person, submission, problem=_told(error)), status=_status(error))
+            return self._page(request, self._view(request, person, submission, problem=_reason(error)), status=_status(error))
         return _see("../submit", submission)
 
     def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> Shown:
@@ -237,7 +237,7 @@ def _text(form: FormData, name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _told(error: BaseException) -> str:
+def _reason(error: BaseException) -> str:
     """What went wrong, for whom it went wrong."""
     if isinstance(error, TimeoutError):
         return str(message("pages-submit-too-slow"))

@@ -23,7 +23,6 @@ AGAIN = 3
 """Seconds after which a page that waits for a trial asks again."""
 
 
-
 @dataclass(frozen=True)
 class Shown:
     """All that decides what the page shows."""
@@ -145,20 +144,20 @@ def _said(said: Said) -> str:
 
 def _confirm(shown: Shown, submission: Submission) -> str:
     """The form that opens the pull request, where one may be opened."""
-    outcome = submission.outcome
-    if outcome is None or submission.pushed is not None:
+    summary = submission.summary
+    if summary is None or submission.pushed is not None:
         return ""
-    if outcome.hindered(as_is=True, overwrite=True) is not None:
+    if summary.hindered(as_is=True, overwrite=True) is not None:
         return f"<p class=problem>{message('pages-submit-same')}</p>"
     boxes = ""
-    if outcome.refused:
-        boxes += _box("as_is", str(message("pages-submit-as-is", count=outcome.refused)))
-    if outcome.replaced:
-        boxes += _box("overwrite", str(message("pages-submit-overwrite", count=len(outcome.replaced))))
+    if summary.refused:
+        boxes += _box("as_is", str(message("pages-submit-as-is", count=summary.refused)))
+    if summary.replaced:
+        boxes += _box("overwrite", str(message("pages-submit-overwrite", count=len(summary.replaced))))
     address = f"submit/propose?{urlencode({'form': shown.form, 'check': submission.id})}"
     button = f'<button class="btn primary">{message("pages-submit-propose")}</button>'
-    asked = message("pages-submit-asked", repo=f"<b>{text(outcome.repo)}</b>", name=f"<b>{text(shown.person)}</b>")
-    return f'<form method=post action="{text(address)}"><p>{asked}</p>{boxes}<p>{button}</p></form>'
+    sentence = message("pages-submit-asked", repo=f"<b>{text(summary.repo)}</b>", name=f"<b>{text(shown.person)}</b>")
+    return f'<form method=post action="{text(address)}"><p>{sentence}</p>{boxes}<p>{button}</p></form>'
 
 
 def _box(name: str, words: str) -> str:

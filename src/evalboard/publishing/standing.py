@@ -71,8 +71,8 @@ def standing(leaderboard: Leaderboard, entry: str, *, before: Leaderboard) -> Sa
     row, root = leaderboard.row_by_entry[entry], leaderboard.suite.nodes[0]
     rank = _rank(leaderboard, entry)
     lower, upper = (in_unit(float(ends[row, 0]), root) for ends in leaderboard.shown_ends)
-    known = lower != "–" and upper != "–"
-    between = message("publishing-interval", lower=lower, upper=upper) if known else message("publishing-no-interval")
+    has_interval = lower != "–" and upper != "–"
+    between = message("publishing-interval", lower=lower, upper=upper) if has_interval else message("publishing-no-interval")
     score = in_unit(float(leaderboard.shown[row, 0]), root)
     text = message("publishing-stands", entry=entry, node=root.label, score=score, interval=between, rank=rank)
     if score == "–":

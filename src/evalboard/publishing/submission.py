@@ -40,7 +40,7 @@ class SubmissionError(EvalboardError):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Outcome:
+class TrialSummary:
     """What came of a trial, as far as who proposes the files has to know it."""
 
     board: str
@@ -81,9 +81,9 @@ class Trial:
     after: Leaderboard
 
     @property
-    def outcome(self) -> Outcome:
+    def summary(self) -> TrialSummary:
         """What came of it, in short."""
-        return Outcome(
+        return TrialSummary(
             board=self.board.id,
             title=self.board.title,
             repo=self.before.origin.repo or "",
@@ -204,7 +204,7 @@ def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progre
 
 def proposed(
     board: Board,
-    outcome: Outcome,
+    summary: TrialSummary,
     files: Mapping[str, Path],
     *,
     title: str = "",
@@ -220,10 +220,10 @@ def proposed(
     at = _push.remote(source.repo, f"refs/pr/{pull}" if pull else _push.MAIN, token=token)
     if not at.commit:
         raise SubmissionError(f"{source.repo}: cannot be seen with this token")
-    if not pull and at.commit != outcome.commit:
+    if not pull and at.commit != summary.commit:
         raise SubmissionError(f"{source.repo}: moved since it was looked at, and nothing was proposed. Try again: it is then looked at anew")
-    content = {place: files[place].read_bytes() for place in outcome.paths}
-    names = ", ".join((*outcome.new, *outcome.changed)[:3]) or "results"
-    count = f"{len(outcome.new):,} new and {len(outcome.changed):,} changed entries on the board {board.title!r}, built at {outcome.commit[:12]}"
+    content = {place: files[place].read_bytes() for place in summary.paths}
+    names = ", ".join((*summary.new, *summary.changed)[:3]) or "results"
+    count = f"{len(summary.new):,} new and {len(summary.changed):,} changed entries on the board {board.title!r}, built at {summary.commit[:12]}"
     said = title or f"Results of {names}"[:LONGEST_TITLE]
     return _push.pushed(at, content, (), title=said, text=f"{count}. Checked by {by}.", propose=True, token=token)

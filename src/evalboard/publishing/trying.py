@@ -1,6 +1,6 @@
 """The process that tries a submission: `python -m evalboard.publishing.trying SETTINGS BOARD FOLDER`. It is handed no token.
 
-FOLDER has the files by number, and `files.json` with their paths in the dataset. The last line on stdout is JSON: `outcome` and `said`, or `refused`
+FOLDER has the files by number, and `files.json` with their paths in the dataset. The last line on stdout is JSON: `summary` and `said`, or `refused`
 with the reason.
 """
 
@@ -37,7 +37,7 @@ def main(settings_json: str, board_id: str, folder: str) -> int:
     settings = Settings.from_json(settings_json)
     try:
         tried = trial(Boards(settings.configs).named(board_id), files_in(Path(folder)), settings)
-        said: dict[str, object] = {"outcome": asdict(tried.outcome), "said": [each.as_json() for each in said_of(tried)]}
+        said: dict[str, object] = {"summary": asdict(tried.summary), "said": [each.as_json() for each in said_of(tried)]}
     except EvalboardError as error:
         said = {"refused": str(error)}
     out.write(f"{json.dumps(said)}\n")

@@ -28,7 +28,7 @@ from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.publishing import trying
 from evalboard.publishing.standing import Said, read
-from evalboard.publishing.submission import Outcome, SubmissionError, demand_fitting, proposed
+from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
 from evalboard.settings import Settings
 from evalboard.sources._push import Pushed, PushError
 from evalboard.sources._verify import refuse_danger
@@ -42,7 +42,7 @@ MOST_HELD = 16
 HELD = 1800.0
 """Seconds for which they do."""
 DAY = 86_400.0
-OUTCOME = TypeAdapter(Outcome)
+SUMMARY = TypeAdapter(TrialSummary)
 TRIES = 5
 """How often results may be tried for each time that they may be proposed."""
 SECRETS = ("OAUTH_CLIENT_SECRET", "EVALBOARD_WEBHOOK_SECRET")
@@ -60,7 +60,7 @@ class Submission:
     board: Board
     folder: Path
     moment: float
-    outcome: Outcome | None = None
+    summary: TrialSummary | None = None
     """What came of the trial; None until then, and where it was refused."""
     said: tuple[Said, ...] = ()
     refused: str = ""
@@ -70,7 +70,7 @@ class Submission:
     @property
     def waits(self) -> bool:
         """Whether nothing is known of it yet."""
-        return self.outcome is None and not self.refused
+        return self.summary is None and not self.refused
 
 
 @dataclass
@@ -163,16 +163,16 @@ class Submissions:
         """Open the pull request of a submission that was tried. SubmissionError where it may not be, PushError where the Hub does not let it."""
         with self._lock:
             submission = self.of(person, name)
-            if submission is None or submission.outcome is None or submission.id in self._proposing:
+            if submission is None or submission.summary is None or submission.id in self._proposing:
                 raise SubmissionError("there is nothing that could be proposed: it has been forgotten, or is being proposed. Have it checked again")
             if submission.pushed is not None:
                 return submission
-            if submission.outcome.hindered(as_is=as_is, overwrite=overwrite):
+            if submission.summary.hindered(as_is=as_is, overwrite=overwrite):
                 raise SubmissionError("nothing was proposed: what would be left out or replaced has to be allowed first")
             self.proposals.take(person)
             self._proposing.add(submission.id)
         try:
-            pushed = proposed(submission.board, submission.outcome, trying.files_in(submission.folder), by=by, token=token)
+            pushed = proposed(submission.board, submission.summary, trying.files_in(submission.folder), by=by, token=token)
         except EvalboardError as error:
             self.proposals.give_back(person)
             raise _without(error, token) from None
@@ -229,16 +229,16 @@ class Submissions:
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
         paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-        known = {name: value for name, value in os.environ.items() if name not in SECRETS}
+        environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
         command = [sys.executable, "-m", "evalboard.publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder)]
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**known, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**environment, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
             out, _ = self._process.communicate(timeout=seconds)
             said = json.loads(out.splitlines()[-1])
             if "refused" in said:
                 return replace(submission, refused=str(said["refused"]))
-            return replace(submission, outcome=OUTCOME.validate_python(said["outcome"]), said=read(said["said"]))
+            return replace(submission, summary=SUMMARY.validate_python(said["summary"]), said=read(said["said"]))
         except subprocess.TimeoutExpired:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
         except (OSError, ValueError, IndexError, KeyError, TypeError) as error:

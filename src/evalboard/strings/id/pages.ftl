@@ -252,7 +252,7 @@ pages-submit-overwrite =
     }
 pages-submit-propose = Buka pull request
 pages-submit-opened = { $pull } terbuka. Belum digabungkan: pemelihara dataset yang memutuskan.
-pages-submit-pull = Pull request { $number }
+pages-submit-pull = Pull request nomor { $number }
 pages-submit-preview = Pratinjau papan dengannya
 pages-submit-another = Ajukan hasil lain
 pages-submit-expired = Hub tidak lagi menerima token Anda: tidak ada yang diajukan. Keluarlah dan masuk lagi.
