@@ -71,6 +71,8 @@ def signed_in(page, who):
 def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, site, tmp_path):
     page = opened()
     page.goto("./")
+    expect(page.get_by_role("link", name="Submit results")).to_be_visible()
+    page.goto("board?board=board")
     page.get_by_role("link", name="Submit results").click()
     signed_in(page, "ada with hf_ada")
     (tmp_path / "more.csv").write_text(RESULTS)

@@ -11,7 +11,7 @@ import pytest
 
 from docs import api_types, lacking, painted
 from evalboard.pages.embed import PLOT_SCRIPT
-from evalboard.pages.shells import HOME, PAGES
+from evalboard.pages.shells import HOME, PAGES, SUBMIT
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = Path(str(files("evalboard.pages"))) / "assets"
@@ -50,7 +50,7 @@ def test_a_module_opens_with_what_it_is_and_has_no_long_line():
 
 
 def test_every_module_is_reached_from_a_page():
-    reached, ahead = set(), ["shell/start.js", HOME, PLOT_SCRIPT, *sorted(PAGES.values()), *TONGUES]
+    reached, ahead = set(), ["shell/start.js", HOME, SUBMIT, PLOT_SCRIPT, *sorted(PAGES.values()), *TONGUES]
     while ahead:
         script = ahead.pop()
         if script not in reached:
@@ -60,7 +60,7 @@ def test_every_module_is_reached_from_a_page():
 
 
 def test_every_folder_is_a_page_or_shared():
-    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in (HOME, *PAGES.values(), PLOT_SCRIPT)} | SHARED.keys()
+    assert {folder(script) for script in SCRIPTS} == {folder(script) for script in (HOME, SUBMIT, *PAGES.values(), PLOT_SCRIPT)} | SHARED.keys()
 
 
 def test_tools_are_pinned_by_version_and_hash_and_no_registry_is_named():

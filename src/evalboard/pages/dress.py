@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html as markup
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from urllib.parse import parse_qs, parse_qsl, urlencode
@@ -43,6 +44,8 @@ class Dress:
 
     shelf: Shelf
     assets: Assets
+    submits: Sequence[str] = ()
+    """The boards to which visitors may submit results."""
     bodies: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
 
     @cached_property
@@ -56,7 +59,7 @@ class Dress:
         standing, default = self._standing(query)
         about = f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
         named = f"{about}{preview(standing, page, query, address)}"
-        head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default)}"
+        head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default, self.submits)}"
         first = in_language(await self._first(standing, page, query))
         return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
 

@@ -53,6 +53,7 @@ PAGES: Final = {
     "changes": message("pages-page-changes"),
     "about": message("pages-page-about"),
 }
+SUBMIT: Final = message("pages-submit-title")
 SKIP: Final = message("pages-skip")
 SYNTHETIC: Final = message("pages-synthetic")
 GENERATED: Final = message("pages-generated")

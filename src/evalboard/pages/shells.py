@@ -7,6 +7,7 @@ its shell alone was 130 requests and 1.9 MB of scripts, for pages that hold no c
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from evalboard.pages import painted
 from evalboard.pages.assets import PLOTLY, Assets
@@ -35,7 +36,7 @@ def build_blocks() -> gr.Blocks:
     return blocks
 
 
-def properties(page: str, assets: Assets, board: str) -> str:
+def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = ()) -> str:
     """What the component of a page is told, for its head."""
     props = {
         "api": "api/v1",
@@ -45,6 +46,7 @@ def properties(page: str, assets: Assets, board: str) -> str:
         "version": assets.version,
         "languages": own_names(),
         "language": spoken(),
+        **({"submits": [*submits]} if submits else {}),
     }
     text = json.dumps(props).replace("<", "\\u003c")
     return f'<script type="application/json" id="eb-props">{text}</script>'

@@ -71,6 +71,7 @@ def create(
     search = ModelSearch(shelf)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
     home = Home(shelf, assets, search, submits=submitting.open)
+    dress = Dress(shelf, assets, submits=submitting.boards)
     app = FastAPI(
         title="Evalboard",
         version=__version__,
@@ -81,7 +82,7 @@ def create(
             Middleware(Forwarded, proxies=settings.proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(Tongues),
-            Middleware(Edge, dress=Dress(shelf, assets), home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
+            Middleware(Edge, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],
     )
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)

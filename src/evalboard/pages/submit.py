@@ -73,7 +73,12 @@ class SubmitRoutes:
     @property
     def open(self) -> bool:
         """Whether this server takes submissions."""
-        return bool(self.settings.signs_in and self.submissions.boards)
+        return bool(self.boards)
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """The boards that take some."""
+        return tuple(self.submissions.boards) if self.settings.signs_in else ()
 
     def app(self) -> FastAPI:
         """An application of their own: no other page has a session."""

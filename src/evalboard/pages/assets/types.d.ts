@@ -83,6 +83,8 @@ declare global {
     version: string;
     languages?: Record<string, string>;
     language?: string;
+    /** The boards to which visitors may submit results. */
+    submits?: string[];
   }
   type Shell = PageShell;
   /** A board as its document has it before it is built: what comes from the leaderboard is not there yet. */

@@ -11,7 +11,7 @@ import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
-import { languageLinks } from "../common/tongue.js";
+import { carried, languageLinks } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
@@ -21,6 +21,7 @@ const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;
 /** Where what a page is about begins. */
 const MAIN = "eb-main";
+const SUBMIT = "submit";
 const TRIES = 20; // looks at a board that somebody wants built again, until its source has answered
 
 /**
@@ -166,6 +167,9 @@ export class Shell {
     drawHead(this.head, this);
     for (const page of Object.keys(strings.nav.pages))
       partOf(this.line, `[data-page=${page}]`).hidden = !hasPage(this.board, page) && this.props.page !== page;
+    const submit = /** @type {HTMLAnchorElement} */ (partOf(this.line, `[data-page=${SUBMIT}]`));
+    submit.hidden = !this.props.submits?.includes(this.board.id);
+    submit.href = `submit?${new URLSearchParams({ board: this.board.id, ...carried() })}`;
     drawNotes(this.notes, this.board, {
       revision: this.revision,
       newer: this.#newer,
@@ -286,7 +290,8 @@ function topLine({ page }) {
   label();
   onThemeChange(label);
   const brand = el("a", { class: "brand", href: store.home(), text: strings.brand });
-  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, theme);
+  const submit = el("a", { data: { page: SUBMIT }, hidden: true, text: strings.nav.submit });
+  const line = el("nav", { class: "nav", "aria-label": strings.nav.label }, brand, pages, submit, theme);
   store.onChange(() => {
     brand.href = store.home();
     for (const [at, name] of Object.keys(strings.nav.pages).entries()) pages[at].href = store.href(name);

@@ -22,6 +22,8 @@ export const PAGES = {
   "about": "About"
 };
 
+export const SUBMIT = "Submit results";
+
 export const SKIP = "Skip to content";
 
 export const SYNTHETIC = "Synthetic demo data";

@@ -22,6 +22,8 @@ export const PAGES = {
   "about": "Tentang"
 };
 
+export const SUBMIT = "Ajukan hasil";
+
 export const SKIP = "Langsung ke isi";
 
 export const SYNTHETIC = "Data demo sintetis";

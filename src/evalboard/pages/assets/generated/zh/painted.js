@@ -22,6 +22,8 @@ export const PAGES = {
   "about": "关于"
 };
 
+export const SUBMIT = "提交结果";
+
 export const SKIP = "跳到内容";
 
 export const SYNTHETIC = "合成演示数据";

@@ -11,6 +11,7 @@ export const nav = {
   toLight: "Light",
   switchTheme: "Switch between light and dark",
   language: painted.LANGUAGE,
+  submit: painted.SUBMIT,
 };
 
 export const time = {

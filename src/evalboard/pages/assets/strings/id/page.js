@@ -12,6 +12,7 @@ export const nav = {
   toLight: "Terang",
   switchTheme: "Ganti antara terang dan gelap",
   language: painted.LANGUAGE,
+  submit: painted.SUBMIT,
 };
 
 /** @type {Worded<typeof import("../en/page.js").time>} */

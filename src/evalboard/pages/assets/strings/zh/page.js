@@ -12,6 +12,7 @@ export const nav = {
   toLight: "浅色",
   switchTheme: "切换浅色与深色",
   language: painted.LANGUAGE,
+  submit: painted.SUBMIT,
 };
 
 /** @type {Worded<typeof import("../en/page.js").time>} */
