@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import itsdangerous
 import pytest
+from authlib.integrations.starlette_client.apps import StarletteOAuth2App
 from starlette.testclient import TestClient
 
 from evalboard.config import load_board
@@ -162,7 +163,30 @@ def test_who_did_not_sign_in_is_told_what_signing_in_means_and_can_send_nothing(
     assert 'href="submit"' in visitor.get("/").text
 
 
-def test_signing_in_begins_at_the_hub_and_comes_back_here_in_the_same_language(visitor, monkeypatch):
+def test_signing_in_begins_at_the_hub_and_comes_back_to_the_host_of_the_space(visitor, monkeypatch):
+    async def metadata(_):
+        return {"authorization_endpoint": "https://hub.invalid/oauth/authorize", "issuer": "https://hub.invalid"}
+
+    monkeypatch.setattr(StarletteOAuth2App, "load_server_metadata", metadata)
+    monkeypatch.setenv("SPACE_HOST", "org-space.hf.space")
+    answer = visitor.get("/login/huggingface?_target_url=%2Fsubmit")
+    asked_for = parse_qs(urlsplit(answer.headers["location"]).query)
+    assert answer.headers["location"].startswith("https://hub.invalid/oauth/authorize?")
+    assert asked_for["redirect_uri"] == ["https://org-space.hf.space/login/callback?_target_url=%2Fsubmit"]
+    assert asked_for["scope"] == ["openid profile write-discussions"]
+    assert SECRET not in answer.headers["location"]
+
+
+@pytest.mark.parametrize("address", ["/login/callback?error=access_denied&state=x", "/login/huggingface"])
+def test_signing_in_that_does_not_work_is_a_sentence(visitor, caplog, address):
+    answer = visitor.get(address)  # nobody is at hub.invalid
+    assert answer.status_code == 502
+    assert "Signing in did not work" in answer.text
+    assert '<base href="../">' in answer.text
+    assert [record.getMessage().startswith("signing in failed: ") for record in caplog.records if record.name == "evalboard.pages.submit"] == [True]
+
+
+def test_signing_in_comes_back_in_the_same_language(visitor):
     assert "_target_url=%2Fsubmit%3Flang%3Dzh" in visitor.get("/submit?lang=zh").text
     page = visitor.get("/submit?lang=zh&board=board").text
     assert "_target_url=%2Fsubmit%3Fboard%3Dboard%26lang%3Dzh" in page

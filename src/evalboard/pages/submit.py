@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import secrets
-import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.util import find_spec
 from pathlib import PurePosixPath
 from urllib.parse import urlencode
 
@@ -22,8 +23,8 @@ from starlette.datastructures import FormData, MutableHeaders, UploadFile
 from starlette.formparsers import MultiPartException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
-from starlette.types import Receive, Scope, Send
 
 from evalboard.admission.gate import Full, OverShare
 from evalboard.errors import EvalboardError
@@ -37,6 +38,7 @@ from evalboard.settings import Settings
 from evalboard.sources._push import PushError
 from evalboard.strings import in_links, message
 
+log = logging.getLogger(__name__)
 PATHS = ("/submit", "/submit/propose", "/login/huggingface", "/login/callback", "/logout")
 LASTS = 8 * 3600
 """Seconds that the cookie of those who signed in lasts: as long as the Hub's tokens do where nothing else is said."""
@@ -78,7 +80,7 @@ class SubmitRoutes:
     @property
     def boards(self) -> tuple[str, ...]:
         """The boards that take some."""
-        return tuple(self.submissions.boards) if self.settings.signs_in else ()
+        return tuple(self.submissions.boards) if self.settings.signs_in and can_sign_in() else ()
 
     def app(self) -> FastAPI:
         """An application of their own: no other page has a session."""
@@ -87,17 +89,15 @@ class SubmitRoutes:
         if self.open:
             app.add_route("/submit", self.sent, methods=["POST"])
             app.add_route("/submit/propose", self.proposed, methods=["POST"])
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                oauth.attach_oauth(app)
-            for each in app.user_middleware:  # its own cookie would stay for two weeks
-                each.kwargs.update(max_age=LASTS)
+            app.add_middleware(Failures, told=self.failed)  # within the session that comes with the next line
+            oauth.attach_oauth(app)
+            app.user_middleware[0].kwargs.update(max_age=LASTS)  # the session's, which would stay for two weeks
         return app
 
     async def shown(self, request: Request) -> Response:
         """The page: how to sign in, the form, or what came of what was sent."""
         if not self.open:
-            return self._page(request, Shown(self.settings, self.submissions))
+            return self._page(request, Shown(self.settings, self.submissions, open=False))
         person = _person(request)
         name = request.query_params.get("check", "")
         if person is None or not name:
@@ -148,6 +148,10 @@ class SubmitRoutes:
             return self._page(request, self._view(request, person, submission, problem=_reason(error)), status=_status(error))
         return _see("../submit", submission)
 
+    def failed(self, request: Request) -> Response:
+        """The page where signing in did not work."""
+        return self._page(request, self._view(request, None, problem=str(message("pages-submit-sign-in-failed"))), status=502)
+
     def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> Shown:
         """What the page shows somebody."""
         if person is not None:
@@ -165,8 +169,31 @@ class SubmitRoutes:
         )
 
     def _page(self, request: Request, shown: Shown, *, status: int = 200) -> Response:
-        up = "../" if request.url.path.rstrip("/").endswith("/propose") or request.url.path.endswith("/submit/") else ""
+        up = "../" * (request.scope["path"].count("/") - 1)
         return own_page(partial(page, self.assets, shown, up), status)
+
+
+class Failures:
+    """Turns what goes wrong while somebody signs in (they did not allow it, the Hub does not answer) into a page; the log has its kind alone."""
+
+    def __init__(self, app: ASGIApp, told: Callable[[Request], Response]) -> None:
+        self.app = app
+        self.told = told
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        try:
+            await self.app(scope, receive, send)
+        except Exception as error:
+            if not scope["path"].startswith("/login/"):
+                raise
+            log.warning("signing in failed: %s", type(error).__name__)
+            await self.told(Request(scope))(scope, receive, send)
+
+
+def can_sign_in() -> bool:
+    """Whether what Gradio signs people in with is installed."""
+    return all(find_spec(name) for name in ("authlib", "itsdangerous"))
 
 
 class Apart:

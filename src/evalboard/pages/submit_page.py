@@ -29,6 +29,8 @@ class Shown:
 
     settings: Settings
     submissions: Submissions
+    open: bool = True
+    """Whether people can sign in."""
     person: str = ""
     """Who signed in."""
     form: str = ""
@@ -68,8 +70,9 @@ def _parts(shown: Shown) -> Iterator[str]:
     if not shown.settings.submissions or not shown.submissions.boards:
         settings = ("<code class=mono>EVALBOARD_SUBMISSIONS</code>", "<code class=mono>submissions: true</code>")
         yield f"<p>{message('pages-submit-off', variable=settings[0], key=settings[1])}</p>{_command()}"
-    elif not shown.settings.signs_in:
-        yield f"<p>{message('pages-submit-no-space', key='<code class=mono>hf_oauth: true</code>')}</p>{_command()}"
+    elif not shown.open:
+        needs = ("<code class=mono>hf_oauth: true</code>", "<code class=mono>evalboard[submit]</code>")
+        yield f"<p>{message('pages-submit-no-space', key=needs[0], extra=needs[1])}</p>{_command()}"
     elif not shown.person:
         yield _sign_in(shown)
     else:

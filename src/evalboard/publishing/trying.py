@@ -1,6 +1,6 @@
 """The process that tries a submission: `python -m evalboard.publishing.trying SETTINGS BOARD FOLDER`. It is handed no token.
 
-FOLDER has the files by number, and `files.json` with their paths in the dataset. The last line on stdout is JSON: `summary` and `said`, or `refused`
+FOLDER is one of `staged.py`. The last line on stdout is JSON: `summary` and `said`, or `refused`
 with the reason.
 """
 
@@ -15,17 +15,10 @@ from pathlib import Path
 
 from evalboard.builds.worker import Boards
 from evalboard.errors import EvalboardError
+from evalboard.publishing.staged import files_in
 from evalboard.publishing.standing import said_of
 from evalboard.publishing.submission import trial
 from evalboard.settings import Settings
-
-LISTED = "files.json"
-
-
-def files_in(folder: Path) -> dict[str, Path]:
-    """The files of a submission by their paths in the dataset."""
-    listed: dict[str, str] = json.loads((folder / LISTED).read_text(encoding="utf-8"))
-    return {place: folder / name for place, name in listed.items()}
 
 
 def main(settings_json: str, board_id: str, folder: str) -> int:

@@ -26,7 +26,7 @@ from pydantic import TypeAdapter
 from evalboard.admission.gate import Full, OverShare
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
-from evalboard.publishing import trying
+from evalboard.publishing.staged import files_in, stage
 from evalboard.publishing.standing import Said, read
 from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
 from evalboard.settings import Settings
@@ -172,7 +172,7 @@ class Submissions:
             self.proposals.take(person)
             self._proposing.add(submission.id)
         try:
-            pushed = proposed(submission.board, submission.summary, trying.files_in(submission.folder), by=by, token=token)
+            pushed = proposed(submission.board, submission.summary, files_in(submission.folder), by=by, token=token)
         except EvalboardError as error:
             self.proposals.give_back(person)
             raise _without(error, token) from None
@@ -199,14 +199,11 @@ class Submissions:
             self._folder.cleanup()
 
     def _written(self, files: Mapping[str, bytes]) -> Path:
-        """A new folder with files by number: no name of theirs is one on the disk."""
+        """A new folder with files."""
         if self._folder is None:
             self._folder = tempfile.TemporaryDirectory(prefix="evalboard-submissions-")
         folder = Path(tempfile.mkdtemp(dir=self._folder.name))
-        listed = {place: str(number) for number, place in enumerate(files)}
-        for place, name in listed.items():
-            (folder / name).write_bytes(files[place])
-        (folder / trying.LISTED).write_text(json.dumps(listed), encoding="utf-8")
+        stage(files, folder)
         return folder
 
     def _forget(self, wanted: Callable[[Submission], bool]) -> None:
