@@ -238,6 +238,18 @@ def test_files_are_sent_checked_and_proposed_by_the_persons_token(ada, space, pr
     assert not any(TOKEN in text for text in (*pages, caplog.text, repr(space[1]._held)))
 
 
+def test_an_address_that_names_a_language_is_followed_by_addresses_that_do(ada, space):
+    form = re.search(r'action="(submit\?[^"]+)"', ada.get("/submit?lang=zh").text)[1].replace("&amp;", "&")
+    answer = ada.post(f"/{form}", data={"board": "board"}, files={"files": ("a.csv", b"x")})
+    assert answer.headers["location"].endswith("&lang=zh")
+    (name,) = parse_qs(urlsplit(answer.headers["location"]).query)["check"]
+    until(lambda: not space[1].of("ada", name).waits)
+    page = ada.get(f"/{answer.headers['location']}").text
+    assert "发起拉取请求" in page
+    assert f'href="submit?check={name}&amp;lang=id"' in page
+    assert re.search(r'action="submit/propose\?[^"]+&amp;lang=zh"', page)
+
+
 def test_names_and_reasons_are_text_whatever_stands_in_them(ada, space):
     page = ada.get(f"/submit?check={checked(ada, space[1])}").text
     assert HOSTILE not in page + ada.get("/submit").text

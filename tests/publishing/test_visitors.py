@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -243,9 +244,17 @@ def test_boards_take_submissions_where_board_and_server_say_so(board, submission
         submissions.add("bob", "other", FILES)
 
 
-def test_a_process_that_dies_or_says_nothing_is_a_sentence(submissions, monkeypatch):
-    monkeypatch.setattr(sys, "executable", "/bin/false")
+def test_a_process_that_says_nothing_is_a_sentence_and_knows_no_secret(submissions, monkeypatch, tmp_path):
+    program = tmp_path / "program"
+    program.write_text('#!/bin/sh\nenv > "$0.env"\n')
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(program))
+    for name in visitors.SECRETS:
+        monkeypatch.setenv(name, "the-secret-of-a-space")
     assert "ended without a word" in tried(submissions).refused
+    environment = Path(f"{program}.env").read_text()
+    assert "EVALBOARD_CACHE=" in environment
+    assert "the-secret" not in environment
 
 
 def test_what_makes_no_leaderboard_is_told_with_its_reason(submissions):

@@ -58,8 +58,9 @@ def page(assets: Assets, shown: Shown, up: str, nonce: str) -> bytes:
     if shown.waits and shown.submission is not None:
         again = f'<meta http-equiv="refresh" content="{AGAIN}">'
     head = f"<title>{title} · {painted.BRAND}</title>{again}<meta name=robots content=noindex>"
+    here = {"check": shown.submission.id} if shown.submission is not None else {}
     parts = "".join(_parts(shown))
-    body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser()}"
+    body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
     return document(assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT)
 
 
@@ -95,8 +96,13 @@ def _sign_in(shown: Shown) -> str:
 def _back(shown: Shown) -> str:
     """What leads back here from signing in or out: in the same language, with the board that was chosen."""
     chosen = {"board": shown.board} if shown.board in shown.submissions.boards else {}
-    query = {**chosen, **({PARAMETER: in_links()} if in_links() else {})}
+    query = {**chosen, **_language()}
     return text(urlencode({"_target_url": f"{shown.settings.root_path}/submit{'?' if query else ''}{urlencode(query)}"}))
+
+
+def _language() -> dict[str, str]:
+    """The language that an address names, for those that follow it."""
+    return {PARAMETER: in_links()} if in_links() else {}
 
 
 def _signed_in(shown: Shown) -> str:
@@ -122,7 +128,7 @@ def _form(shown: Shown) -> str:
         for name, label, field, help_ in fields
     )
     button = f'<button class="btn primary">{message("pages-submit-check")}</button>'
-    address = f"submit?{urlencode({'form': shown.form})}"
+    address = f"submit?{urlencode({'form': shown.form, **_language()})}"
     return f'<form method=post enctype="multipart/form-data" action="{text(address)}">{rows}<p>{button}</p></form>'
 
 
@@ -157,7 +163,7 @@ def _confirm(shown: Shown, submission: Submission) -> str:
         boxes += _box("as_is", str(message("pages-submit-as-is", count=summary.refused)))
     if summary.replaced:
         boxes += _box("overwrite", str(message("pages-submit-overwrite", count=len(summary.replaced))))
-    address = f"submit/propose?{urlencode({'form': shown.form, 'check': submission.id})}"
+    address = f"submit/propose?{urlencode({'form': shown.form, 'check': submission.id, **_language()})}"
     button = f'<button class="btn primary">{message("pages-submit-propose")}</button>'
     sentence = message("pages-submit-asked", repo=f"<b>{text(summary.repo)}</b>", name=f"<b>{text(shown.person)}</b>")
     return f'<form method=post action="{text(address)}"><p>{sentence}</p>{boxes}<p>{button}</p></form>'

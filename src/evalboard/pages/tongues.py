@@ -7,8 +7,9 @@ the address did; where the browser chose, a link says nothing, so that whoever i
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
@@ -95,14 +96,14 @@ def own_names() -> dict[str, str]:
     return {language: message("base-language").in_language(language) for language in languages()}
 
 
-def chooser() -> str:
-    """This page in each language, by the language's own name, as HTML."""
+def chooser(path: str = "", query: Mapping[str, str] | None = None) -> str:
+    """This page in each language, by the language's own name, as HTML. It is at a path and query where these are not nothing."""
     current = {spoken(): ' aria-current="true"'}
-    links = "".join(
-        f'<a lang="{escape(name)}" hreflang="{escape(name)}" href="?{PARAMETER}={escape(name)}"{current.get(name, "")}>{escape(own)}</a>'
-        for name, own in own_names().items()
-    )
-    return f'<footer class="tongues"><span>{escape(str(message("pages-language")))}</span>{links}</footer>'
+    links = []
+    for name, own in own_names().items():
+        tag, href = escape(name), escape(f"{path}?{urlencode({**(query or {}), PARAMETER: name})}")
+        links.append(f'<a lang="{tag}" hreflang="{tag}" href="{href}"{current.get(name, "")}>{escape(own)}</a>')
+    return f'<footer class="tongues"><span>{escape(str(message("pages-language")))}</span>{"".join(links)}</footer>'
 
 
 def alternates(path: str, query: str) -> str:
