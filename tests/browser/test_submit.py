@@ -76,7 +76,11 @@ def test_results_are_submitted_from_signing_in_to_the_pull_request(opened, hub, 
     page.get_by_role("link", name="Submit results").click()
     signed_in(page, "ada with hf_ada")
     (tmp_path / "more.csv").write_text(RESULTS)
-    page.get_by_label("Files of results").set_input_files(tmp_path / "more.csv")
+    files = page.get_by_label("Files of results")
+    files.set_input_files({"name": "large.csv", "mimeType": "text/csv", "buffer": b"x" * 20_000_001})
+    page.get_by_role("button", name="Check them").click()
+    assert "at most 200 files with 20 MB" in files.evaluate("field => field.validationMessage")
+    files.set_input_files(tmp_path / "more.csv")
     page.get_by_role("button", name="Check them").click()
     expect(page.get_by_role("heading", name="What the board would make of them")).to_be_visible()
     # (0.52 + 0.6 + 0.71) / 3, with the interval of 100 questions each

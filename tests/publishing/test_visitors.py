@@ -199,8 +199,10 @@ def test_files_end_with_the_next_ones_with_time_and_with_the_server(submissions,
     second = tried(submissions)
     assert (submissions.of("bob", first.id), first.folder.exists(), second.folder.exists()) == (None, False, True)
     clock.now = HELD + 1
+    submissions._news.set()  # as a minute later
+    until(lambda: not second.folder.exists())
+    assert submissions.of("bob", second.id) is None
     tried(submissions, "ada")
-    assert not second.folder.exists()
     folder = second.folder.parent
     submissions.stop()
     assert not folder.exists()

@@ -89,7 +89,7 @@ class SubmitRoutes:
         if self.open:
             app.add_route("/submit", self.sent, methods=["POST"])
             app.add_route("/submit/propose", self.proposed, methods=["POST"])
-            app.add_middleware(Failures, told=self.failed)  # within the session that comes with the next line
+            app.add_middleware(Failures, page=self.failed)  # within the session that comes with the next line
             oauth.attach_oauth(app)
             app.user_middleware[0].kwargs.update(max_age=LASTS)  # the session's, which would stay for two weeks
         return app
@@ -176,9 +176,9 @@ class SubmitRoutes:
 class Failures:
     """Turns what goes wrong while somebody signs in (they did not allow it, the Hub does not answer) into a page; the log has its kind alone."""
 
-    def __init__(self, app: ASGIApp, told: Callable[[Request], Response]) -> None:
+    def __init__(self, app: ASGIApp, page: Callable[[Request], Response]) -> None:
         self.app = app
-        self.told = told
+        self.page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -188,7 +188,7 @@ class Failures:
             if not scope["path"].startswith("/login/"):
                 raise
             log.warning("signing in failed: %s", type(error).__name__)
-            await self.told(Request(scope))(scope, receive, send)
+            await self.page(Request(scope))(scope, receive, send)
 
 
 def can_sign_in() -> bool:

@@ -116,10 +116,12 @@ def _form(shown: Shown) -> str:
         f'<option value="{text(name)}"{" selected" if name == shown.board else ""}>{text(title_of(board))}'
         for name, board in shown.submissions.boards.items()
     )
+    too_large = message("pages-submit-too-large", most=f"{LARGEST / 1e6:.0f} MB", files=MOST_FILES)
+    most = f'data-most={LARGEST} data-files={MOST_FILES} data-refusal="{text(too_large)}"'
     limits = message("pages-submit-limits", files=MOST_FILES, size=f"{LARGEST / 1e6:.0f} MB")
     fields = (
         ("board", message("pages-submit-board"), f"<select class=field id=board name=board>{boards}</select>", ""),
-        ("files", message("pages-submit-files"), "<input class=field type=file id=files name=files multiple required>", limits),
+        ("files", message("pages-submit-files"), f"<input class=field type=file id=files name=files multiple required {most}>", limits),
         ("into", message("pages-submit-into"), "<input class=field id=into name=into maxlength=200 spellcheck=false autocomplete=off>",
          message("pages-submit-into-help")),
     )  # fmt: skip

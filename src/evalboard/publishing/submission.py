@@ -174,7 +174,7 @@ def demand_fitting(board: Board, files: Mapping[str, Path]) -> HubSource:
         if not matches(place, patterns):
             raise SubmissionError(
                 f"{path}: as {place!r} the board would not read it; expected a path like {', '.join(patterns[:5])} "
-                "(`--into FOLDER` says where in the dataset files go)"
+                "(where they go in the dataset counts: `--into FOLDER`, or that field of the page)"
             )
     return source
 

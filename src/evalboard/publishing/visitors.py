@@ -41,6 +41,8 @@ MOST_HELD = 16
 """Submissions whose files lie here at once."""
 HELD = 1800.0
 """Seconds for which they do."""
+LOOK = 60.0
+"""Seconds between two looks whether that is over."""
 DAY = 86_400.0
 SUMMARY = TypeAdapter(TrialSummary)
 TRIES = 5
@@ -117,7 +119,7 @@ class Submissions:
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
-        self._stopping = threading.Event()
+        self._stopping, self._news = threading.Event(), threading.Event()
         self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     def add(self, person: str, board_id: str, files: Mapping[str, bytes]) -> Submission:
@@ -139,7 +141,7 @@ class Submissions:
             refuse_danger(place, place="the submission")
         demand_fitting(board, {place: Path(place) for place in files})
         with self._lock:
-            self._forget(lambda each: self._clock() - each.moment > HELD and not each.waits)
+            self._forget_old()
             before = [each for each in self._held.values() if each.person == person]
             if any(each.waits for each in before):
                 raise OverShare("what you submitted before is still being tried", after=10)
@@ -149,9 +151,10 @@ class Submissions:
             self._forget(lambda each: each.person == person and each.id not in self._proposing)
             submission = Submission(secrets.token_urlsafe(12), person, board, self._written(files), self._clock())
             self._held[submission.id] = submission
-            if self._thread is None:
+            if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._run, name="submissions", daemon=True)
                 self._thread.start()
+            self._news.set()
         return submission
 
     def of(self, person: str, name: str) -> Submission | None:
@@ -190,6 +193,7 @@ class Submissions:
     def stop(self) -> None:
         """Try nothing any more, and remove all files."""
         self._stopping.set()
+        self._news.set()
         process, thread = self._process, self._thread
         if process is not None:
             process.kill()
@@ -208,17 +212,25 @@ class Submissions:
 
     def _forget(self, wanted: Callable[[Submission], bool]) -> None:
         for submission in [each for each in self._held.values() if wanted(each)]:
-            shutil.rmtree(submission.folder, ignore_errors=True)
             del self._held[submission.id]
+            shutil.rmtree(submission.folder, ignore_errors=True)
+
+    def _forget_old(self) -> None:
+        self._forget(lambda each: self._clock() - each.moment > HELD and not each.waits and each.id not in self._proposing)
 
     def _run(self) -> None:
-        """Try what waits; ends when nothing does."""
+        """Try what waits, and forget what is old; ends when nothing lies here."""
         while not self._stopping.is_set():
+            self._news.clear()
             with self._lock:
-                submission = next((each for each in self._held.values() if each.waits), None)
-                if submission is None:
+                self._forget_old()
+                if not self._held:
                     self._thread = None
                     return
+                submission = next((each for each in self._held.values() if each.waits), None)
+            if submission is None:
+                self._news.wait(LOOK)
+                continue
             tried = self._tried(submission)
             with self._lock:
                 self._held[submission.id] = replace(tried, moment=self._clock())
