@@ -12,7 +12,7 @@ from evalboard.agents.endpoint import PATH
 from evalboard.agents.protocol import INSTRUCTIONS, is_installed
 from evalboard.agents.tools import TOOLS
 from evalboard.api import described
-from evalboard.api.described import Description
+from evalboard.api.description import Description
 from evalboard.leaderboard.shelf import Shelf
 
 ROOT = "api/v1"

@@ -14,7 +14,7 @@ from evalboard.agents.arguments import Arguments, OfBoard, OfChanges, OfCompare,
 from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.agents.state import StateFacts, States
 from evalboard.api import described
-from evalboard.api.described import Description
+from evalboard.api.description import Description
 from evalboard.strings import Message, message
 
 Document = dict[str, Any]  # Any: what JSON holds

@@ -11,7 +11,8 @@ from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
-from evalboard.api.described import ALL, Description
+from evalboard.api.described import ALL
+from evalboard.api.description import Description
 from evalboard.api.documents.server import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
 from evalboard.api.refusals import JSON

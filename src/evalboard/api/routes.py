@@ -41,7 +41,7 @@ from evalboard.api.bodies import (
 from evalboard.api.card import CardRoutes
 from evalboard.api.changes import ChangesQuery, state_before
 from evalboard.api.crown import CrownRoutes
-from evalboard.api.described import Description
+from evalboard.api.description import Description
 from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
 from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import Field, JsonValue, PrivateAttr, ValidationError, field_validator, model_validator
+from pydantic.main import IncEx
 
 from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
-from evalboard.config.leaks import LeaksConfig
 from evalboard.config.forensics import ForensicsConfig
+from evalboard.config.leaks import LeaksConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
@@ -28,6 +29,8 @@ from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
 LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
+SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics")
+"""What configs could not say once: where a board says nothing of it, its digest is what it was."""
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
 Part = TypeVar("Part", bound=Frozen)
@@ -198,19 +201,9 @@ class Board(Frozen):
         """A hash of everything that the config says, not of what the data adds to it: sha256, 64 hexadecimal digits."""
         if self._digest is not None:
             return self._digest
-        grown = {"suite": {"children"}} if self.suite.levels else {}
-        says = {
-            "translations": bool(self.translations),
-            "multiverse": self.multiverse != MultiverseConfig(),
-            "reliability": self.reliability != ReliabilityConfig(),
-        }
-        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig(), "forensics": self.forensics != ForensicsConfig()}
-            "forensics": self.forensics != ForensicsConfig(),
-        }
-        grown = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
-        grown: dict[str, object] = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
-        says = {"translations": bool(self.translations), "multiverse": self.multiverse != MultiverseConfig()}
-        silent = {name: True for name, more in says.items() if not more}
+        grown: dict[str, IncEx | bool] = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
+        unsaid = {name: Board.model_fields[name].get_default(call_default_factory=True) for name in SINCE}
+        silent = {name: True for name, default in unsaid.items() if getattr(self, name) == default}
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 
     def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:

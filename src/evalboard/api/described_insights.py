@@ -1,0 +1,105 @@
+"""The routes of insights, as OpenAPI tells of them."""
+
+from __future__ import annotations
+
+from evalboard.admission import costs
+from evalboard.api.description import DEAR, Description, answers
+from evalboard.api.documents.multiverse import MultiverseDocument
+from evalboard.api.parameters import BESIDE_PEOPLE, BOARD, ENTRY_ON_SCALE, LEAKED, QUESTION, QUESTIONED, REVISION, RUNS, SHORTENED, WAYS
+from evalboard.insights.crown_documents import CrownDocument
+from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights.judges_documents import JudgesDocument
+from evalboard.insights.leak_documents import LeaksDocument
+from evalboard.insights.reliability_documents import ReliabilityDocument
+from evalboard.insights.shortlist_documents import ShortlistDocument
+
+QUESTIONS = Description(
+    "questions",
+    "/boards/{board}/questions",
+    "What the answers say of the questions of a benchmark: how hard they are, whether they tell models apart, which are dead and which are suspects",
+    (BOARD, *QUESTIONED),
+    answers(QuestionsDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+ONE_QUESTION = Description(
+    "question",
+    "/boards/{board}/questions/one",
+    "One question: its text, the answers with who gives them, and how models of rising strength do on it",
+    (BOARD, *QUESTION),
+    answers(QuestionDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+LATENT = Description(
+    "latent",
+    "/boards/{board}/latent",
+    "One scale over the holes of a board: where entries stand that have not the same benchmarks, missing cells predicted with intervals, how well"
+    " cells that were held out are predicted, and what leaving out a benchmark would do",
+    (BOARD, ENTRY_ON_SCALE, REVISION),
+    answers(LatentDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+CROWN = Description(
+    "crown",
+    "/boards/{board}/crown",
+    "How firm the first place is: the fewest questions or battles it stands on, how likely it is, and its score without the winner's curse",
+    (BOARD, REVISION),
+    answers(CrownDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+JUDGES = Description(
+    "judges", "/boards/{board}/judges", "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
+    (BOARD, BESIDE_PEOPLE, REVISION), answers(JudgesDocument), errors=DEAR, cost=costs.INSIGHTS,
+)  # fmt: skip
+MULTIVERSE = Description(
+    "multiverse",
+    "/boards/{board}/multiverse",
+    "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
+    "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
+    (BOARD, *WAYS, REVISION),
+    answers(MultiverseDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+MULTIVERSE = Description(
+    "multiverse",
+    "/boards/{board}/multiverse",
+    "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
+    "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
+    (BOARD, *WAYS, REVISION),
+    answers(MultiverseDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+SHORTLIST = Description(
+    "shortlist",
+    "/boards/{board}/shortlist",
+    "The questions that stand for a whole benchmark, and how far estimates from them were off for models that were held out",
+    (BOARD, *SHORTENED),
+    answers(ShortlistDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+LEAKS = Description(
+    "leaks",
+    "/boards/{board}/leaks",
+    "Leaks by date: models that do better on questions from before their release than on later ones, and on old benchmarks than on new twins, by more"
+    " than others do. A drop does not say its cause",
+    (BOARD, *LEAKED, REVISION),
+    answers(LeaksDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
+RELIABILITY = Description(
+    "reliability",
+    "/boards/{board}/reliability",
+    "Repeated runs, costs and lengths of tasks: pass^k and pass@k with intervals, how often runs differ, what a solved question costs, who is on the"
+    " front of score and cost, and time horizons",
+    (BOARD, *RUNS),
+    answers(ReliabilityDocument),
+    errors=DEAR,
+    cost=costs.INSIGHTS,
+)
