@@ -113,6 +113,7 @@ def test_who_drops_after_a_release_is_said_and_another_model_is_one_click_away(v
     section.get_by_role("button", name=other, exact=True).click()
     expect(section.locator("figcaption")).to_contain_text(f"{other}, released {dates['drops'][1]['released']}: no drop is shown")
     expect(section.get_by_role("button", name=other, exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(section.get_by_role("button", name=other, exact=True)).to_be_focused()
 
 
 def test_few_questions_that_stand_for_the_whole_are_taken_away_and_place_a_model(visitor):

@@ -22,6 +22,8 @@ export class LeaksSection {
 
   /** The list of models. @type {HTMLDetailsElement | null} */
   #models = null;
+  /** The one whose course is drawn. @type {HTMLElement | null} */
+  #pressed = null;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -63,7 +65,9 @@ export class LeaksSection {
     this.#shown = shown;
     try {
       const answer = await this.#latest.ask((signal) => this.shell.ask("leaks", query, { signal }));
-      if (answer) this.draw(answer, (entry) => void this.#ask(shown, { ...query, entry }));
+      if (!answer) return;
+      this.draw(answer, (entry) => void this.#ask(shown, { ...query, entry }));
+      if (query.entry) this.#pressed?.focus();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#shown = "";
@@ -82,7 +86,7 @@ export class LeaksSection {
     this.element.hidden = !dates && !twins.length;
     const said = [...(dates?.sentences ?? []), dates?.cannot_tell ?? "", ...twins.map(({ sentence }) => sentence)];
     this.words.replaceChildren(...(dates ? [el("b", { text: dates.head }), " "] : []), said.filter(Boolean).join(" "));
-    if (dates?.drops.length) this.#models = drops(dates, choose, this.#models?.open ?? false);
+    if (dates?.drops.length) [this.#models, this.#pressed] = drops(dates, choose, this.#models?.open ?? false);
     this.tables.replaceChildren(
       ...(dates?.drops.length && this.#models ? [this.#models] : []),
       ...twins.filter((each) => each.drops.length).map(twin),
@@ -203,6 +207,8 @@ function row(name, drop, numbers) {
  */
 function drops({ drops: all, course: chosen }, choose, open) {
   const said = strings.leaks;
+  /** @type {HTMLElement | null} */
+  let pressed = null;
   const rows = all.slice(0, LISTED).map((each) => {
     const name = el("button", {
       type: "button",
@@ -211,10 +217,12 @@ function drops({ drops: all, course: chosen }, choose, open) {
       text: each.entry,
       on: { click: () => choose(each.entry) },
     });
+    if (each.entry === chosen?.entry) pressed = name;
     return row(name, each, [date(each.released), points(each.score_before), points(each.score_after)]);
   });
   const heads = [said.model, said.release, said.before, said.after, said.drop, said.interval, said.adjusted];
-  return folded(said.models(all.length), heads, rows, open, said.listed(rows.length, all.length));
+  const list = folded(said.models(all.length), heads, rows, open, said.listed(rows.length, all.length));
+  return /** @type {[HTMLDetailsElement, HTMLElement | null]} */ ([list, pressed]);
 }
 
 /** @param {Leaks["twins"][number]} twins */
