@@ -12,7 +12,7 @@ export const judges = {
   pairs: "pasangan",
   labelled: "oleh manusia",
   share: "menang",
-  rating: "rating",
+  rating: "nilai rating",
   ends: "interval 95 %",
   differs: "menurut juri",
   higher: "lebih tinggi",
