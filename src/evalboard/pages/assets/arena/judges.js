@@ -212,7 +212,7 @@ function sways(answer) {
       el("td", { class: "n", text: fixed(each.judge.value, 2) }),
       el("td", { class: "n", text: fixed(each.apart.value, 2) }),
       el("td", { class: "n", text: between(each.apart, 2) }),
-      el("td", { class: "wrap-any small", text: each.sentence }),
+      el("td", { class: "rater-label wrap-any small", text: each.sentence }),
     ),
   );
   return folded(
