@@ -167,6 +167,18 @@ def test_costs_are_held_against_each_other_on_the_questions_that_all_have(tmp_pa
     assert b["on_front"]
 
 
+def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr("evalboard.insights.reliability.MOST_COMPARED", 2)
+    monkeypatch.setattr("evalboard.insights.reliability.MOST_HORIZONS", 1)
+    rows = [row(f"org/m{at}", place, 1, float((place + at) % 2), price=1.0 + at, minutes=float(place + 1)) for at in range(4) for place in range(8)]
+    rows += [row("org/free", place, 1, 1.0) for place in range(8)]
+    document = said(board(tmp_path, rows, cost=CostColumn(column="price"), length=LengthColumn(column="minutes")))
+    assert [each["cost"]["compared"] for each in document["entries"]] == [True, True, False, False, False]
+    assert any("first 2 models with costs" in each and "2 more are not" in each for each in document["cannot_tell"])
+    assert any("One model has a cost of fewer" in each for each in document["cannot_tell"])
+    assert any("not worked out for 4 more" in each for each in document["cannot_tell"])
+
+
 @pytest.mark.parametrize(
     ("config", "words"),
     [

@@ -48,6 +48,8 @@ class CostInsight:
 
     rows: npt.NDArray[np.intp]
     """The entries that are held against each other, within those that were run."""
+    beyond: int
+    """Entries with costs after the first ones that are held against each other."""
     questions: int
     """Shared ones."""
     seen: ScoresAndCosts
@@ -143,7 +145,8 @@ def _per_solved(answers: RunAnswers, row: int) -> tuple[float, float, float]:
 def _costs(answers: RunAnswers) -> CostInsight | None:
     """The front of share solved and mean cost, over the questions of which all that are compared have a cost."""
     there = answers.costed > 0
-    rows = np.flatnonzero(there.mean(axis=1) >= SHARED)[:MOST_COMPARED]
+    priced = np.flatnonzero(there.mean(axis=1) >= SHARED)
+    rows = priced[:MOST_COMPARED]
     common = there[rows].all(axis=0) if len(rows) else np.zeros(answers.questions, dtype=bool)
     if len(rows) < 2 or not common.any():
         return None
@@ -154,7 +157,7 @@ def _costs(answers: RunAnswers) -> CostInsight | None:
     seen = drawn_anew(tasks, score, cost)
     several = len(tasks) >= FEWEST_CLUSTERS
     chances = chances_on_front(seen) if several else None
-    return CostInsight(rows, int(common.sum()), seen, on_front(seen), chances, tuple(mixtures(seen)) if several else ())
+    return CostInsight(rows, len(priced) - len(rows), int(common.sum()), seen, on_front(seen), chances, tuple(mixtures(seen)) if several else ())
 
 
 def _horizons(answers: RunAnswers) -> tuple[TimeHorizon, ...]:

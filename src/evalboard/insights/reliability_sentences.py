@@ -78,16 +78,26 @@ class Said:
             missing = int((answers.runs - answers.costed).sum())
             if missing:
                 yield message("insights-runs-missing-costs", missing=missing, of=int(answers.runs.sum()))
-            out = len(answers.entries) - (0 if costs is None else len(costs.rows))
-            if costs is None:
-                yield message("insights-runs-no-front")
-            elif out:
-                yield message("insights-runs-not-compared", models=out, share=fixed(100 * SHARED, 0))
-            if costs is not None and costs.chances is None:
-                yield message("insights-runs-few-clusters")
+            yield from self._not_compared(costs)
         none = sum(each.beyond == "few" for each in self.insight.horizons)
         if none:
             yield message("insights-runs-few-tasks", models=none)
+        beyond = len(answers.entries) - len(self.insight.horizons)
+        if self.insight.horizons and beyond:
+            yield message("insights-runs-first-horizons", first=len(self.insight.horizons), models=beyond)
+
+    def _not_compared(self, costs: CostInsight | None) -> Iterator[Message]:
+        """Who is not held against others by cost, and why."""
+        if costs is None:
+            yield message("insights-runs-no-front")
+            return
+        few = len(self.insight.answers.entries) - len(costs.rows) - costs.beyond
+        if few:
+            yield message("insights-runs-not-compared", models=few, share=fixed(100 * SHARED, 0))
+        if costs.beyond:
+            yield message("insights-runs-first-compared", first=len(costs.rows), models=costs.beyond)
+        if costs.chances is None:
+            yield message("insights-runs-few-clusters")
 
     def _best(self, rates: PassRates) -> Message:
         """Who solves most questions in all of k runs."""

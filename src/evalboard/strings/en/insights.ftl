@@ -354,6 +354,14 @@ insights-runs-not-compared = { $models ->
     [one] One model has a cost of fewer than { $share } % of the questions and is not held against the others.
    *[other] { $models } models have a cost of fewer than { $share } % of the questions and are not held against the others.
 }
+insights-runs-first-compared = The first { $first } models with costs are held against each other; { $models ->
+    [one] one more is
+   *[other] { $models } more are
+} not.
+insights-runs-first-horizons = The first { $first } models have a time horizon; it is not worked out for { $models ->
+    [one] one more.
+   *[other] { $models } more.
+}
 insights-runs-missing-costs = { $missing } of { $of } runs have no cost: it is not known, and no cost here counts these runs.
 insights-runs-horizon = { $entry } has the longest time horizon: it solves half of the tasks that take { $horizon } (95 % interval { $lower } to { $upper }). { $above ->
     [0] No model has one beyond the longest task.

@@ -267,6 +267,12 @@ insights-runs-few-clusters = Seberapa mungkin sebuah model berada di garis depan
 insights-runs-not-compared = { $models ->
    *[other] { $models } model memiliki biaya untuk kurang dari { $share } % soal dan tidak dihadapkan dengan yang lain.
 }
+insights-runs-first-compared = { $first } model pertama dengan biaya dihadapkan satu sama lain; { $models ->
+   *[other] { $models } lagi
+} tidak.
+insights-runs-first-horizons = { $first } model pertama memiliki jangkauan waktu; itu tidak dihitung untuk { $models ->
+   *[other] { $models } lagi.
+}
 insights-runs-missing-costs = { $missing } dari { $of } jalan tidak memiliki biaya: biayanya tidak diketahui, dan tidak ada biaya di sini yang menghitung jalan itu.
 insights-runs-horizon = { $entry } memiliki jangkauan waktu terpanjang: ia menyelesaikan separuh tugas yang memakan { $horizon } (interval 95 % { $lower } sampai { $upper }). { $above ->
     [0] Tidak ada model yang jangkauannya melampaui tugas terpanjang.

@@ -267,6 +267,12 @@ insights-runs-few-clusters = 无法判断模型处于前沿的可能性，也无
 insights-runs-not-compared = { $models ->
    *[other] 有 { $models } 个模型具备成本的题目不到 { $share } %，不与其他模型对照。
 }
+insights-runs-first-compared = 只将前 { $first } 个有成本的模型相互对照；{ $models ->
+   *[other] 另有 { $models } 个
+}没有。
+insights-runs-first-horizons = 只计算前 { $first } 个模型的时间跨度；{ $models ->
+   *[other] 另有 { $models } 个没有计算。
+}
 insights-runs-missing-costs = { $of } 次运行中有 { $missing } 次没有成本：成本未知，这里的成本都不计入这些运行。
 insights-runs-horizon = { $entry } 的时间跨度最长：用时 { $horizon } 的任务它能解出一半（95 % 区间 { $lower } 至 { $upper }）。{ $above ->
     [0] 没有模型的跨度超出最长的任务。
