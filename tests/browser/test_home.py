@@ -46,7 +46,7 @@ def test_each_board_has_a_row_that_says_what_its_page_says_without_scripts(visit
 def test_groups_have_the_demos_last(visitor):
     page = home(visitor)
     assert page.locator("tr.g").all_inner_texts() == ["Scores", "Arenas", "Demos"]
-    assert page.locator(".boards tbody").last.locator("tr[data-board] .synthetic").count() == 5
+    assert page.locator(".boards tbody").last.locator("tr[data-board] .synthetic").count() == 6
 
 
 def test_a_model_is_found_on_all_boards_by_the_keyboard(visitor):
