@@ -17,9 +17,8 @@ from evalboard.forensics import Identity, StoredValues, VersionedBenchmarks, ide
 from evalboard.suite.normalize import Numbers
 
 ROWS = 10_000
-RELATIONS = ("mean", "equals", "falling", "interval", "error")
 OFF = {"mean": (0, 0.01), "equals": (1, 0.01), "falling": (2, 1.0), "interval": (2, 0.02), "error": (1, 0.02)}
-"""Which column is changed to plant an error, and by how much."""
+"""The relations, and which column of each is changed to plant an error, by how much."""
 PLANTED = 100
 BOARDS, LARGEST = 1_000, 200
 """Boards with versions that mean nothing, and their entries, at most."""
@@ -36,7 +35,7 @@ def declared(relation: str, value: Numbers, labels: Sequence[str] = (), question
     source = np.zeros(value.shape, dtype=np.int64)
     n = np.broadcast_to(np.asarray(questions, dtype=np.float64), len(value))
     weights = np.full(value.shape[1] - 1, 1 / (value.shape[1] - 1))
-    identity = Identity(relation, value, names, tuple(range(value.shape[1])), source, n, weights)  # type: ignore[arg-type] - one of RELATIONS
+    identity = Identity(relation, value, names, tuple(range(value.shape[1])), source, n, weights)  # type: ignore[arg-type] - one of OFF
     return StoredValues(value, np.full(value.shape, np.nan), source, names, tuple(map(str, range(len(value)))), identities=(identity,))
 
 
@@ -56,14 +55,13 @@ def _healthy(relation: str, rng: np.random.Generator) -> Numbers:
 
 def _identities() -> Iterator[Figure]:
     false = looked = 0
-    for relation in RELATIONS:
+    for relation, (column, by) in OFF.items():
         rng, caught, elsewhere = np.random.default_rng(1), 0, 0
         for way in WAYS.values():
             value = _healthy(relation, rng)
             told = identities.inspect(declared(relation, way(value), questions=1_172))
             false += len(told.marks) + told.more
             looked += told.scopes[0].cells
-            column, by = OFF[relation]
             rows = rng.choice(ROWS, PLANTED, replace=False)
             value[rows, column] += by
             marked = {mark.entries[0] for mark in identities.inspect(declared(relation, way(value), questions=1_172)).marks}
@@ -72,7 +70,7 @@ def _identities() -> Iterator[Figure]:
         planted = PLANTED * len(WAYS)
         what = f"`{relation}`: errors of {100 * by:g} points planted in {planted:,} rows, written in {len(WAYS)} ways, that are marked"
         yield Figure(what, f"{100 * caught / planted:.1f} %; {elsewhere} elsewhere", "printed, 0 elsewhere", elsewhere == 0)
-    yield Figure(f"false marks in {looked:,} rows whose numbers belong together, {len(RELATIONS)} relations", f"{false}", "0", false == 0)
+    yield Figure(f"false marks in {looked:,} rows whose numbers belong together, {len(OFF)} relations", f"{false}", "0", false == 0)
 
 
 def _stated() -> Iterator[Figure]:
