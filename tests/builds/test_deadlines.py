@@ -93,7 +93,7 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: 
         moment += timedelta(minutes=17)
         (late,) = running.shelf.boards()
         assert (late.state, late.outline) == ("stale", ready.outline)
-        assert late.reason == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
+        assert str(late.reason) == "the source was last looked at 47 minutes ago; it should be every 10 minutes"
 
 
 @pytest.mark.parametrize(("time", "words"), [(90, "90 seconds"), (7_100, "118 minutes"), (7_200, "2 hours"), (400_000, "5 days")])
