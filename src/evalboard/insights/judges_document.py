@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from evalboard.errors import NotFound, QueryError, nearest
+from evalboard.errors import NotFound, QueryError
 from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Estimates, Judges, JudgeWorth, RatedByJudge, Three, judges_of
 from evalboard.insights.judges_documents import (
     AgreementOfRaters,
@@ -22,7 +22,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS
 from evalboard.statistics.leanings import Leaning
 from evalboard.statistics.rater_agreement import Agreed
-from evalboard.strings import Message, message
+from evalboard.strings import Message, did_you_mean, message
 
 DIGITS = 6
 NOTHING: JudgedThrice = {"judge": None, "people": None, "both": None}
@@ -38,9 +38,8 @@ def judges_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument
         raise NotFound(str(message("insights-judges-none", board=leaderboard.board.id, least=LEAST)))
     names = [each.judge for each in whole.of]
     if judge and judge not in names:
-        raise QueryError(
-            f"judge: {judge[:200]!r} is no judge beside people on this board{nearest(judge, names)}", parameter="judge", known=tuple(names)
-        )
+        refusal = message("insights-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
+        raise QueryError(refusal, parameter="judge", known=tuple(names))
     worth = whole.of[names.index(judge)] if judge else whole.of[0]
     return _Said(leaderboard, whole, worth).document()
 

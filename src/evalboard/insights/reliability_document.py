@@ -26,11 +26,12 @@ from evalboard.insights.reliability_documents import (
     ReliabilityDocument,
     RunCost,
 )
-from evalboard.insights.reliability_sentences import Said
+from evalboard.insights.reliability_sentences import ReliabilityWords
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics.run_variance import runs_needed
+from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
 TARGET = 0.01
@@ -60,7 +61,7 @@ def target_of(text: str) -> float:
     except ValueError:
         error = math.nan
     if not 0.01 <= error <= 50:
-        raise QueryError(f"error: {text[:40]!r}; expected a standard error from 0.01 to 50 points", parameter="error")
+        raise QueryError(message("insights-no-error", value=repr(text[:40])), parameter="error")
     return error
 
 
@@ -83,7 +84,7 @@ class _Runs:
 
     def document(self) -> ReliabilityDocument:
         leaderboard, answers, parts = self.leaderboard, self.insight.answers, self.parts
-        said = Said(leaderboard.board.reliability, self.insight, self.target)
+        said = ReliabilityWords(leaderboard.board.reliability, self.insight, self.target)
         return {
             "board": leaderboard.board.id,
             "key": leaderboard.key,

@@ -22,7 +22,7 @@ MOST = 0.75
 
 
 @dataclass(frozen=True)
-class Said:
+class ReliabilityWords:
     """The sentences of a benchmark."""
 
     config: ReliabilityConfig

@@ -184,6 +184,8 @@ insights-no-count = k: { $value }; expected a whole number of questions
 insights-few-models = no shortlist of { $benchmark }: { $models } independent models answered all of its questions, { $needed } are needed to say how far an estimate is off
 insights-few-questions = no shortlist of { $benchmark }: it has { $questions } questions, { $needed } are needed
 insights-k-outside = parameter 'k': { $questions } questions, expected { $least } to { $most } for { $benchmark }
+insights-no-judge = judge: { $judge } is no judge beside people on this board{ $close }
+insights-no-error = error: { $value }; expected a standard error from 0.01 to 50 points
 
 ## Leaks by date
 

@@ -144,6 +144,8 @@ insights-no-count = k: { $value }; seharusnya jumlah soal yang bulat
 insights-few-models = tidak ada daftar pendek { $benchmark }: { $models } model independen menjawab semua soalnya, diperlukan { $needed } untuk menyatakan seberapa jauh taksiran meleset
 insights-few-questions = tidak ada daftar pendek { $benchmark }: soalnya { $questions }, diperlukan { $needed }
 insights-k-outside = parameter 'k': { $questions } soal, seharusnya { $least } sampai { $most } untuk { $benchmark }
+insights-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
+insights-no-error = error: { $value }; diharapkan galat baku dari 0.01 sampai 50 poin
 
 insights-leaks-shown = { $count ->
     [0] Pada { $of } model yang diuji tidak terlihat penurunan setelah perilisannya.

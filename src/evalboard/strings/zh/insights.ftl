@@ -144,6 +144,8 @@ insights-no-count = k：{ $value }；应为整数个题目
 insights-few-models = { $benchmark } 没有精选题目：{ $models } 个相互独立的模型回答了它的全部题目，要说明估计偏差多大需要 { $needed } 个
 insights-few-questions = { $benchmark } 没有精选题目：它有 { $questions } 道题，需要 { $needed } 道
 insights-k-outside = 参数 'k'：{ $questions } 道题，{ $benchmark } 应为 { $least } 至 { $most } 道
+insights-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
+insights-no-error = error：{ $value }；应为 0.01 到 50 分的标准误差
 
 insights-leaks-shown = { $count ->
     [0] 受检验的 { $of } 个模型都没有显示出发布之后的下降。
