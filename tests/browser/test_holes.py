@@ -14,7 +14,7 @@ BOARD = "demo_doubtful"
 
 def test_the_page_benchmarks_says_what_missing_cells_would_be_and_how_well_that_is_known(visitor):
     answer = visitor.site.get(f"boards/{BOARD}/latent")
-    assert answer["missing"] == 8
+    assert answer["missing"] == 11
     page = visitor.open(f"benchmarks?board={BOARD}")
     section = page.locator("section.holes")
     section.evaluate("each => each.scrollIntoView()")

@@ -40,10 +40,20 @@ def test_the_same_seed_gives_the_same_bytes_and_another_seed_does_not(tmp_path):
 
 def test_datasets_lie_in_the_folders_of_their_hub_ids(tmp_path):
     written = demo.write_all(tmp_path, models=4)
-    names = ["arena-battles", "doubtful-scores", "drop-scores", "open-llm-results", "questions", "runs", "scores-with-holes", "sea-helm-samples"]
+    names = [
+        "arena-battles",
+        "doubtful-scores",
+        "drop-scores",
+        "judged-by-people-too",
+        "open-llm-results",
+        "questions",
+        "runs",
+        "scores-with-holes",
+        "sea-helm-samples",
+    ]
     assert sorted(path.relative_to(tmp_path).as_posix() for path in written) == [f"demo/{name}" for name in names]
     assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == names
-    assert demo.datasets() == ("arena", "doubtful", "drop", "holes", "open_llm", "questions", "runs", "sea_helm")
+    assert demo.datasets() == ("arena", "doubtful", "drop", "holes", "judges", "open_llm", "questions", "runs", "sea_helm")
 
 
 @pytest.mark.parametrize("seed", [5, 41])
@@ -86,7 +96,13 @@ def test_a_dataset_is_whole_or_not_there(tmp_path, monkeypatch):
     monkeypatch.setattr("evalboard.demo.open_llm.write", fails)
     with pytest.raises(OSError, match="disk full"):
         demo.write_all(tmp_path, models=2)
-    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == ["arena-battles", "doubtful-scores", "drop-scores", "scores-with-holes"]
+    assert sorted(path.name for path in (tmp_path / "demo").iterdir()) == [
+        "arena-battles",
+        "doubtful-scores",
+        "drop-scores",
+        "judged-by-people-too",
+        "scores-with-holes",
+    ]
 
 
 def test_an_unknown_dataset_is_named_with_the_nearest_known(tmp_path):

@@ -84,7 +84,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         court.verdicts(judges[1], every, turned),
         court.verdicts(judges[1], again, ~turned[again]),
     ]
-    who = np.array([rng.choice(PEOPLE, EACH, replace=False) for _ in labelled])
+    who = np.array([rng.choice(PEOPLE, EACH, replace=False) for _ in labelled], dtype=np.intp).reshape(-1, EACH)
     for each in range(EACH):
         verdicts = court.verdicts(Judge("", 1.0), labelled, rng.random(len(labelled)) < 0.5)
         verdicts["judge"] = [f"person {person + 1}" for person in who[:, each].tolist()]
@@ -97,7 +97,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
 
 
 def _pairs(fighters: list[Fighter], rng: np.random.Generator) -> Pairs:
-    every = np.array(list(combinations(range(len(fighters)), 2)))
+    every = np.array(list(combinations(range(len(fighters)), 2)), dtype=np.intp).reshape(-1, 2)
     a, b = every[np.concatenate([rng.choice(len(every), min(PAIRS, len(every)), replace=False) for _ in range(PROMPTS)])].T
     usual = np.array([each.length for each in fighters])
     said = usual + rng.normal(0.0, 0.35, (PROMPTS, len(fighters)))

@@ -19,8 +19,8 @@ export const judges = {
   lower: "lower",
   rule:
     "1000 is the mean of the models rated here, and each pair of answers counts once; the ratings above have their base at 1000 and " +
-    "count all verdicts alike. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by the judge than " +
-    "by both: beyond chance in any of the models (Holm, 5 %).",
+    "count all verdicts alike. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by " +
+    "the judge than by both: beyond chance in any of the models (Holm, 5 %).",
   agreement: "Agreement",
   what: "what",
   value: "value",

@@ -16,7 +16,8 @@ export const leaks = {
   models: (n) => `${counted(n, "model", "models")} tested`,
   /** @param {number} some @param {number} all */
   listed: (some, all) =>
-    `The first ${count(some)} of ${count(all)}, the least likely by chance first; all stand in the API. Intervals hold for all models at once, p is adjusted for their number (Holm).`,
+    `The first ${count(some)} of ${count(all)}, the least likely by chance first; all stand in the API. ` +
+    `Intervals hold for all models at once, p is adjusted for their number (Holm).`,
   model: "model",
   release: "released",
   before: "before, %",

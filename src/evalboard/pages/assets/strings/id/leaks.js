@@ -13,7 +13,8 @@ export const leaks = {
   expected: "yang dicapai kemampuannya tanpa penurunan",
   models: (n) => `${count(n)} model diuji`,
   listed: (some, all) =>
-    `${count(some)} pertama dari ${count(all)}, yang paling tidak mungkin karena kebetulan lebih dulu; semuanya ada di API. Selang berlaku untuk semua model sekaligus, p disesuaikan dengan jumlahnya (Holm).`,
+    `${count(some)} pertama dari ${count(all)}, yang paling tidak mungkin karena kebetulan lebih dulu; semuanya ada di API. ` +
+    `Selang berlaku untuk semua model sekaligus, p disesuaikan dengan jumlahnya (Holm).`,
   model: "model",
   release: "dirilis",
   before: "sebelum, %",

@@ -91,7 +91,8 @@ export const questions = {
     ids: (k) => `${count(k)} soal itu`,
     download: (k) => `${count(k)} id, sebagai baris JSON`,
     place:
-      "Jalankan model Anda pada soal-soal ini, tambahkan skor dari 0 sampai 1 sebagai “score” pada tiap baris, lalu tempatkan di baris perintah:",
+      "Jalankan model Anda pada soal-soal ini, tambahkan skor dari 0 sampai 1 sebagai “score” pada tiap baris, lalu tempatkan di baris " +
+      "perintah:",
     waiting: "Mengukur pada model yang disisihkan",
   },
 
