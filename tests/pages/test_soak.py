@@ -15,7 +15,7 @@ from tests.amount import amount
 from tests.builds.test_two_servers import ANSWERS, write
 from tests.waiting import LONGEST, until
 
-ROUNDS = amount(3, 40)
+ROUNDS = amount(4, 40)
 PROGRAM = """
 import signal
 import sys
