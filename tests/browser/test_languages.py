@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import settled
+
 WIDTH = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -19,7 +21,7 @@ def test_a_browser_gets_its_language_and_an_address_keeps_another_one(visitor):
     expect(page.locator("html")).to_have_attribute("lang", "id")
     page.locator("tr[data-board=demo_open_llm] a.bn").click()
     expect(page).to_have_url(re.compile("lang=id"))
-    page.locator(".nav").get_by_text("Tentang").click()
+    settled(page).locator(".nav").get_by_text("Tentang").click()
     expect(page.get_by_role("heading", name="Apa itu skor")).to_be_visible()
     expect(page).to_have_url(re.compile("lang=id"))
 
