@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import pickle
 import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import uuid
 import weakref
@@ -26,6 +24,7 @@ from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.pickled import pickled
 from evalboard.admission.process import Process
 from evalboard.admission.work import Errand, stopped
+from evalboard.base.children import command_of, environment
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
 from evalboard.strings import message
@@ -85,12 +84,10 @@ class Nursery:
         if self._control is None or self._process is None or self._process.poll() is not None:
             self._end()
             ours, theirs = socket.socketpair()
-            # On a Space the package is not installed: it is there where this process has it from.
-            paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-            command = [sys.executable, "-m", "evalboard.admission.clerk", str(theirs.fileno()), self.folder, *self.modules]
+            command = command_of("admission.clerk", str(theirs.fileno()), self.folder, *self.modules)
             with theirs:
                 # The system's allocator gives back what Arrow's own would keep.
-                env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ARROW_DEFAULT_MEMORY_POOL": "system"}
+                env = {**environment(), "ARROW_DEFAULT_MEMORY_POOL": "system"}
                 self._process = subprocess.Popen(command, pass_fds=[theirs.fileno()], env=env)  # noqa: S603 - our own module
             self._control = ours
         return self._control

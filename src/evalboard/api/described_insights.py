@@ -5,7 +5,19 @@ from __future__ import annotations
 from evalboard.admission import costs
 from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.multiverse import MultiverseDocument
-from evalboard.api.parameters import BESIDE_PEOPLE, BOARD, ENTRY_ON_SCALE, LEAKED, QUESTION, QUESTIONED, REVISION, RUNS, SHORTENED, WAYS
+from evalboard.api.parameters import (
+    BESIDE_PEOPLE,
+    BOARD,
+    ENTRY_ON_SCALE,
+    LEAKED,
+    QUESTION,
+    QUESTIONED,
+    REVISION,
+    RUNS,
+    SHORTENED,
+    WAYS,
+    Parameter,
+)
 from evalboard.insights.crown_documents import CrownDocument
 from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.insights.judges_documents import JudgesDocument
@@ -13,93 +25,76 @@ from evalboard.insights.leak_documents import LeaksDocument
 from evalboard.insights.reliability_documents import ReliabilityDocument
 from evalboard.insights.shortlist_documents import ShortlistDocument
 
-QUESTIONS = Description(
+
+def _insight(name: str, path: str, summary: str, parameters: tuple[Parameter, ...], document: type) -> Description:
+    """A route of one board whose answer is worked on in the pool of insights."""
+    return Description(name, f"/boards/{{board}}/{path}", summary, parameters, answers(document), errors=DEAR, cost=costs.INSIGHTS)
+
+
+QUESTIONS = _insight(
     "questions",
-    "/boards/{board}/questions",
+    "questions",
     "What the answers say of the questions of a benchmark: how hard they are, whether they tell models apart, which are dead and which are suspects",
     (BOARD, *QUESTIONED),
-    answers(QuestionsDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    QuestionsDocument,
 )
-ONE_QUESTION = Description(
+ONE_QUESTION = _insight(
     "question",
-    "/boards/{board}/questions/one",
+    "questions/one",
     "One question: its text, the answers with who gives them, and how models of rising strength do on it",
     (BOARD, *QUESTION),
-    answers(QuestionDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    QuestionDocument,
 )
-LATENT = Description(
+LATENT = _insight(
     "latent",
-    "/boards/{board}/latent",
+    "latent",
     "One scale over the holes of a board: where entries stand that have not the same benchmarks, missing cells predicted with intervals, how well"
     " cells that were held out are predicted, and what leaving out a benchmark would do",
     (BOARD, ENTRY_ON_SCALE, REVISION),
-    answers(LatentDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    LatentDocument,
 )
-CROWN = Description(
+CROWN = _insight(
     "crown",
-    "/boards/{board}/crown",
+    "crown",
     "How firm the first place is: the fewest questions or battles it stands on, how likely it is, and its score without the winner's curse",
     (BOARD, REVISION),
-    answers(CrownDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    CrownDocument,
 )
-JUDGES = Description(
-    "judges", "/boards/{board}/judges", "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
-    (BOARD, BESIDE_PEOPLE, REVISION), answers(JudgesDocument), errors=DEAR, cost=costs.INSIGHTS,
-)  # fmt: skip
-MULTIVERSE = Description(
+JUDGES = _insight(
+    "judges",
+    "judges",
+    "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
+    (BOARD, BESIDE_PEOPLE, REVISION),
+    JudgesDocument,
+)
+MULTIVERSE = _insight(
     "multiverse",
-    "/boards/{board}/multiverse",
+    "multiverse",
     "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
     "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
     (BOARD, *WAYS, REVISION),
-    answers(MultiverseDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    MultiverseDocument,
 )
-MULTIVERSE = Description(
-    "multiverse",
-    "/boards/{board}/multiverse",
-    "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
-    "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
-    (BOARD, *WAYS, REVISION),
-    answers(MultiverseDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
-)
-SHORTLIST = Description(
+SHORTLIST = _insight(
     "shortlist",
-    "/boards/{board}/shortlist",
+    "shortlist",
     "The questions that stand for a whole benchmark, and how far estimates from them were off for models that were held out",
     (BOARD, *SHORTENED),
-    answers(ShortlistDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    ShortlistDocument,
 )
-LEAKS = Description(
+LEAKS = _insight(
     "leaks",
-    "/boards/{board}/leaks",
+    "leaks",
     "Leaks by date: models that do better on questions from before their release than on later ones, and on old benchmarks than on new twins, by more"
     " than others do. A drop does not say its cause",
     (BOARD, *LEAKED, REVISION),
-    answers(LeaksDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    LeaksDocument,
 )
-RELIABILITY = Description(
+RELIABILITY = _insight(
     "reliability",
-    "/boards/{board}/reliability",
+    "reliability",
     "Repeated runs, costs and lengths of tasks: pass^k and pass@k with intervals, how often runs differ, what a solved question costs, who is on the"
     " front of score and cost, and time horizons",
     (BOARD, *RUNS),
-    answers(ReliabilityDocument),
-    errors=DEAR,
-    cost=costs.INSIGHTS,
+    ReliabilityDocument,
 )

@@ -8,19 +8,17 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import os
 import subprocess
-import sys
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from evalboard.admission.gate import Full, OverShare, Turned
 from evalboard.base import sealed
+from evalboard.base.children import command_of, told_by
 from evalboard.builds import artifact
 from evalboard.builds.preview import PreviewError, folder_of, source_of
 from evalboard.config import Board
@@ -147,13 +145,12 @@ class Previews:
 
     def _built(self, board_id: str, number: int) -> Seen:
         """Have a preview built, and what came of it."""
-        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-        command = [sys.executable, "-m", "evalboard.builds.preview", self._settings.as_json(), board_id, str(number)]
+        command = command_of("builds.preview", self._settings.as_json(), board_id, str(number))
         said: object = None
         if self._stopping.is_set():
             return Seen(time.monotonic())
         try:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            self._process = told_by(command)
             out, _ = self._process.communicate(timeout=self._settings.build_seconds or None)
             said = json.loads(out.splitlines()[-1])
         except subprocess.TimeoutExpired:

@@ -7,11 +7,10 @@ import json
 import os
 import selectors
 import subprocess
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import cast
 
+from evalboard.base.children import command_of, environment
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.strings import Json, Text, from_json, message
@@ -40,10 +39,7 @@ class WorkerProcess:
     """One worker. Neither what it says nor that it says nothing keeps anybody waiting."""
 
     def __init__(self, settings: Settings) -> None:
-        # On a Space the package is not installed: the worker finds it where this process found it.
-        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-        self._process = subprocess.Popen(worker_command(settings), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=env)  # noqa: S603 - our own module
+        self._process = subprocess.Popen(worker_command(settings), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=environment())  # noqa: S603 - our own module
         self._unread = b""
 
     @property
@@ -116,4 +112,4 @@ def text_of(said: object) -> Text:
 
 def worker_command(settings: Settings) -> list[str]:
     """What starts a worker."""
-    return [sys.executable, "-m", "evalboard.builds.worker", settings.as_json()]
+    return command_of("builds.worker", settings.as_json())

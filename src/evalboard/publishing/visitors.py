@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import secrets
 import shutil
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -24,6 +22,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from evalboard.admission.gate import Full, OverShare
+from evalboard.base.children import command_of, told_by
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.publishing.staged import files_in, stage
@@ -237,12 +236,10 @@ class Submissions:
 
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
-        paths = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
-        environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
-        command = [sys.executable, "-m", "evalboard.publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder)]
+        command = command_of("publishing.trying", self._settings.as_json(), submission.board.id, str(submission.folder))
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**environment, "PYTHONPATH": os.pathsep.join(paths)})  # noqa: S603 - our own module
+            self._process = told_by(command, without=SECRETS)
             out, _ = self._process.communicate(timeout=seconds)
             said = json.loads(out.splitlines()[-1])
             if "refused" in said:
