@@ -11,6 +11,7 @@ import re
 import signal
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from pathlib import Path
 from urllib.parse import quote
@@ -217,9 +218,18 @@ class Site:
             self._process.wait()
 
     def get(self, path):
-        """JSON of a route of the API, by its path below /api/v1/."""
-        with urllib.request.urlopen(f"{self.url}api/v1/{path}", timeout=LONGEST) as answer:
-            return json.load(answer)
+        """JSON of a route of the API, by its path below /api/v1/. A server that says that it is busy is asked again, as it asks to be."""
+        return self._until(lambda: self._answer(path))
+
+    def _answer(self, path):
+        """What a route answers; None where the machine was too busy for it."""
+        try:
+            with urllib.request.urlopen(f"{self.url}api/v1/{path}", timeout=LONGEST) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as refused:
+            if refused.code == 503 and refused.headers["Retry-After"]:
+                return None
+            raise
 
     def table(self, board, query=""):
         """The rows that the API has for a query, with what stands around them."""

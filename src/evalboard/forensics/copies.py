@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
+import pandas as pd
 
 from evalboard.base.declared import Setting
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark
@@ -100,7 +101,7 @@ def _codes(values: np.ndarray) -> np.ndarray:
     codes = np.full(values.shape, -1, dtype=np.int32)
     for leaf in range(values.shape[1]):
         there = ~np.isnan(values[:, leaf])
-        codes[there, leaf] = np.unique(np.round(values[there, leaf], 12), return_inverse=True)[1]
+        codes[there, leaf] = pd.factorize(np.round(values[there, leaf], 12), sort=True)[0]
     return codes
 
 
@@ -183,16 +184,15 @@ def _equal_rows(code: np.ndarray) -> Iterable[tuple[int, int]]:
 
 def _keys(code: np.ndarray) -> np.ndarray:
     """All pairs of entries that share a value of a leaf which at most `MOST_ALIKE` have, each as one number."""
-    order = np.argsort(code, kind="stable")
-    ordered, entries = code[order], len(code)
-    pairs = []
-    counts = np.bincount(code[code >= 0]) if (code >= 0).any() else np.zeros(1, dtype=np.intp)
-    few = (ordered >= 0) & (counts[np.maximum(ordered, 0)] <= MOST_ALIKE)
-    for apart in range(1, min(MOST_ALIKE, entries - 1) + 1):
-        same = np.flatnonzero(few[:-apart] & (ordered[:-apart] == ordered[apart:]))
+    counts = np.bincount(code[code >= 0], minlength=1)
+    few = np.flatnonzero((code >= 0) & (counts[code] <= MOST_ALIKE))
+    order = few[np.argsort(code[few], kind="stable")]
+    ordered, pairs = code[order], []
+    for apart in range(1, min(MOST_ALIKE, len(order) - 1) + 1):
+        same = np.flatnonzero(ordered[:-apart] == ordered[apart:])
         if not len(same):
             break
-        pairs.append(order[same].astype(np.int64) * entries + order[same + apart])
+        pairs.append(order[same] * len(code) + order[same + apart])
     return np.concatenate(pairs) if pairs else np.empty(0, dtype=np.int64)
 
 

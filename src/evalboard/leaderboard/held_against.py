@@ -150,6 +150,8 @@ def second_values(leaderboard: Leaderboard, value: Numbers) -> Iterator[SecondVa
 
 def _of_results(leaderboard: Leaderboard, at: dict[int, int]) -> Iterator[SecondValue]:
     """Of the results that differ, and of which none counts, the first and the one furthest from it."""
+    if not any(each.disagrees for each in leaderboard.left_out):
+        return
     rows = {str(entry): row for row, entry in enumerate(leaderboard.entries["entry"])}
     for place, leaf in at.items():
         node = leaderboard.suite.nodes[place]

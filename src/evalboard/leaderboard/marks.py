@@ -95,7 +95,7 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
         questions=questions,
         source=source,
         labels=labels,
-        entries=tuple(map(str, leaderboard.entries["entry"])),
+        entries=tuple(leaderboard.entries["entry"].to_numpy(dtype=object)),
         identities=tuple(identities_of(leaderboard, value, source, labels)),
         again=tuple(second_values(leaderboard, value)),
         versions=versions_of(leaderboard),
