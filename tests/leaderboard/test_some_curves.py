@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import numpy as np
 import pytest
 
+from evalboard.leaderboard import leaderboard
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scoring import node_errors
 from tests.built import Built
 from tests.factories import random_leaderboard
 
@@ -20,3 +22,20 @@ def test_of_some_entries(built_once: Built, name: str) -> None:
     for field in fields(some):
         every = getattr(board.curves, field.name)
         np.testing.assert_allclose(getattr(some, field.name), every[rows], rtol=1e-12, err_msg=field.name)
+
+
+def test_of_many_entries_a_lot_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = random_leaderboard()
+    weights = {place: 1.0 + place for place in board.suite.root.children}
+    average = board.chosen_average(weights)
+    whole = {place: board.curve(place) for place in range(len(board.suite.nodes))} | {-1: board.chosen_curve(average, weights)}
+    monkeypatch.setattr(leaderboard, "ENTRIES", 7)
+    monkeypatch.setattr(node_errors, "ENTRIES", 7)
+    some = replace(board)
+    assert len(some) > 2 * node_errors.ENTRIES
+    assert not some.curve_at_hand
+    parts = {place: some.curve(place) for place in range(len(board.suite.nodes))} | {-1: some.chosen_curve(average, weights)}
+    assert some.curve_at_hand
+    for place, curve in whole.items():
+        for field in fields(curve):
+            np.testing.assert_allclose(getattr(parts[place], field.name), getattr(curve, field.name), rtol=1e-12, err_msg=field.name)

@@ -151,7 +151,7 @@ def _gap(leaderboard: Leaderboard) -> float | None:
 
     None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
     """
-    sets, root = leaderboard.ranks.sets, leaderboard.curves.column(0)
+    sets, root = leaderboard.ranks.sets, leaderboard.curve(0)
     ranked = np.flatnonzero(sets.tier > 0)
     if leaderboard.evidence.pairwise or len(ranked) < 2:
         return None

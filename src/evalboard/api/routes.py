@@ -230,8 +230,8 @@ class Routes:
         shape = TableShape(brief=brief, digits=digits, first=first)
         if older is not None or is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
-        if not leaderboard.curves_at_hand:
-            await to_thread.run_sync(lambda: leaderboard.curves)  # once; others are answered meanwhile
+        if not leaderboard.curve_at_hand:
+            await to_thread.run_sync(lambda: leaderboard.curve(0))  # once; others are answered meanwhile
         return respond(wish, lambda: table_body(leaderboard, query, shape), self.bodies)
 
     async def _older(self, request: Request, query: Query) -> Leaderboard | None:

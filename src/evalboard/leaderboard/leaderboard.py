@@ -20,10 +20,10 @@ from evalboard.leaderboard.differences import Differences, rank_sets_among
 from evalboard.leaderboard.once import Keep, Key
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, Evidence
-from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.node_errors import ENTRIES, ScoreErrors, lots
 from evalboard.scoring.own_samples import OwnMean
 from evalboard.scoring.scored import CountedScores, Scored
-from evalboard.statistics.curves import Curves
+from evalboard.statistics.curves import Curves, stacked
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.strings import Text, did_you_mean, either, message
 from evalboard.suite.facts import LeafFacts
@@ -173,26 +173,46 @@ class Leaderboard:
         """The confidence curves of all scores (E x N), which intervals, ranks and comparisons are read off."""
         return self.once(CURVES, lambda: self.evidence.curves(self.scored))
 
+    def curve(self, place: int) -> Curves:
+        """Those of one node's scores (E). On a board of many entries no others are kept, and no more than some thousand made at a time."""
+        if len(self) <= ENTRIES:
+            return self.curves.column(place)
+        return self.once(_curve_key(place), lambda: stacked([self._curve_of(rows, place) for rows in lots(len(self))]))
+
+    def _curve_of(self, rows: np.ndarray, place: int) -> Curves:
+        """Of some entries; a copy, for a column would hold on to all others."""
+        return self.curves_of(rows).take(np.arange(len(rows)) * len(self.suite.nodes) + place)
+
     @property
-    def curves_at_hand(self) -> bool:
-        """Whether these are made already: at tens of thousands of entries that takes a second or two."""
-        return self._keep.there(CURVES)
+    def curve_at_hand(self) -> bool:
+        """Whether that of the score that the board ranks by is made already: at tens of thousands of entries that takes seconds."""
+        return self._keep.there(CURVES if len(self) <= ENTRIES else _curve_key(0))
 
     def curves_of(self, order: np.ndarray) -> Curves:
         """The same of some entries, in this order: of no others is anything computed."""
-        scored = Scored(self.board, self.suite, self.scores.of(order), self.errors.of(order))
-        return self.evidence.of(order).curves(scored)
+        return self.evidence.of(order).curves(self._scored_of(order))
+
+    def chosen_curve(self, average: Numbers, weights: Mapping[int, float]) -> Curves:
+        """The curves (E) of a visitor's own score, `average`: the mean of some nodes, by place, with these weights."""
+        if len(self) <= ENTRIES:
+            return self.evidence.chosen_curves(self.scored, average, weights, self.curves)
+        return stacked(
+            [self.evidence.of(rows).chosen_curves(self._scored_of(rows), average[rows], weights, self.curves_of(rows)) for rows in lots(len(self))]
+        )
 
     @property
     def scored(self) -> Scored:
         """The scores with their errors: what the evidence is asked about."""
         return Scored(self.board, self.suite, self.scores, self.errors)
 
+    def _scored_of(self, order: np.ndarray) -> Scored:
+        return Scored(self.board, self.suite, self.scores.of(order), self.errors.of(order))
+
     def rank_sets(self, place: int) -> RankSets:
         """What the errors of a node's scores say of ranks by it."""
         if place == 0:
             return self.ranks.sets
-        return self.once(Key("rank sets", (place,)), lambda: rank_sets(self.curves.column(place)))
+        return self.once(Key("rank sets", (place,)), lambda: rank_sets(self.curve(place)))
 
     @property
     def bands(self) -> np.ndarray:
@@ -237,6 +257,10 @@ class Leaderboard:
         raise NotFound(message("leaderboard-no-entry", name=repr(name), board=self.board.id, close=close))
 
 
+def _curve_key(place: int) -> Key[Curves]:
+    return Key("curve", (place,))
+
+
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:
     other = replace(shown, error_choice=choice, errors=errors, findings=None, _shown=shown)
-    return replace(other, ranks=replace(shown.ranks, sets=rank_sets(other.curves.column(0))))
+    return replace(other, ranks=replace(shown.ranks, sets=rank_sets(other.curve(0))))

@@ -127,7 +127,7 @@ def _table(leaderboard: Leaderboard, axis: Axis) -> tuple[Numbers, np.ndarray]:
     """The quantiles of an axis (E x G), more being better; and which entries have an error on it."""
     if axis.place is not None:
         place = axis.place
-        curves = leaderboard.curves.column(place)
+        curves = leaderboard.curve(place)
         errs = ~np.isnan(leaderboard.errors.of_scores[:, place]) & ~np.isnan(curves.stderr)
         return leaderboard.once(Key[Numbers]("quantiles", (place,)), lambda: quantiles(curves)), errs
     error = np.full(len(leaderboard), np.nan) if axis.stderr is None else axis.stderr

@@ -29,6 +29,11 @@ ENTRIES = 1 << 13
 """Entries whose errors are worked out together."""
 
 
+def lots(entries: int) -> list[np.ndarray]:
+    """The rows of so many entries, in lots that are worked out together, so that memory is bounded."""
+    return np.array_split(np.arange(entries), max(1, -(-entries // ENTRIES)))
+
+
 def error_kind(kind: str) -> Message:
     """What a kind of errors is called, or several, as they stand in `ScoreErrors.kind`."""
     return reduce(_both, (message(f"scoring-kind-{re.sub(r'[^A-Za-z]+', '-', each)}") for each in kind.split(" and ")))
@@ -100,7 +105,7 @@ def stored_errors(
     # Each lot goes where it belongs at once: all of them beside the whole would take twice the memory.
     stderr, lower, upper, df = (np.empty(scored.score.shape) for _ in range(4))
     roots = []
-    for rows in np.array_split(np.arange(len(n)), max(1, -(-len(n) // ENTRIES))):
+    for rows in lots(len(n)):
         some = OwnSamples(stderr=own.stderr[rows], clusters=own.clusters[rows])
         errors, curves = _of_some(
             board, suite, scored.of(rows), n=some_rows(n, rows), stored=some_rows(stored, rows), own=some, taken=taken, same=same

@@ -68,6 +68,6 @@ def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[i
 
 
 def _intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals:
-    curves = leaderboard.evidence.chosen_curves(leaderboard.scored, average, weights, leaderboard.curves)
+    curves = leaderboard.chosen_curve(average, weights)
     lower, upper = curves.bounds()
     return OwnIntervals(lower=lower, upper=upper, curves=curves)

@@ -94,7 +94,7 @@ class Ranking:
     @property
     def curves(self) -> Curves:
         """The confidence curves (E) of the score."""
-        return self.leaderboard.curves.column(self.place) if self.own is None else self.own.curves
+        return self.leaderboard.curve(self.place) if self.own is None else self.own.curves
 
     @cached_property
     def columns(self) -> dict[str, Ranks]:

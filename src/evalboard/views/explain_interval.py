@@ -88,8 +88,8 @@ def _overlap_words(config: NodeConfig) -> Message:
 
 def _curve(cell: Cell) -> At:
     """The confidence curve of a cell, its score and error as they are shown."""
-    curves = cell.leaderboard.curves
-    curve = {each.name: float(getattr(curves, each.name)[cell.row, cell.place]) for each in fields(Curves)}
+    curves = cell.leaderboard.curves_of(np.array([cell.row]))
+    curve = {each.name: float(getattr(curves, each.name)[0, cell.place]) for each in fields(Curves)}
     return curve | {"score": cell.in_unit(curve["score"]), "stderr": cell.wide(curve["stderr"])}
 
 
