@@ -13,20 +13,26 @@ import pandas as pd
 from benchmarks.figures import Figure, report
 from benchmarks.forensics import WAYS
 from benchmarks.real_boards import SHARED, RealBoard, real_boards
-from evalboard.forensics import Identity, StoredValues, VersionedBenchmarks, identities, versions
+from evalboard.forensics import Identity, StatedRates, StoredValues, VersionedBenchmarks, identities, rates, versions
+from evalboard.statistics.pass_rates import all_of
 from evalboard.suite.normalize import Numbers
 
 ROWS = 10_000
 OFF = {"mean": (0, 0.01), "equals": (1, 0.01), "falling": (2, 1.0), "interval": (2, 0.02), "error": (1, 0.02)}
 """The relations, and which column of each is changed to plant an error, by how much."""
 PLANTED = 100
+HEALTHY = 1_000_000
+TASKS_AND_RUNS = ((50, 4), (97, 4), (114, 4), (115, 8), (30, 3), (500, 2), (200, 5))
+"""Tasks and runs of tables of pass^k."""
+TASKS_OF_TAU2 = {"airline": (50,), "retail": (114, 115), "telecom": (114,), "banking_knowledge": (97,)}
+"""How many tasks a domain has; retail has had one more."""
 BOARDS, LARGEST = 1_000, 200
 """Boards with versions that mean nothing, and their entries, at most."""
 
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_identities(), *_stated(), *_versions(), *_shifts(), _cost()]
+    return [*_identities(), *_rates(), *_tau2(), *_stated(), *_versions(), *_shifts(), _cost()]
 
 
 def declared(relation: str, value: Numbers, labels: Sequence[str] = (), questions: Numbers | float = np.nan) -> StoredValues:
@@ -71,6 +77,70 @@ def _identities() -> Iterator[Figure]:
         what = f"`{relation}`: errors of {100 * by:g} points planted in {planted:,} rows, written in {len(WAYS)} ways, that are marked"
         yield Figure(what, f"{100 * caught / planted:.1f} %; {elsewhere} elsewhere", "printed, 0 elsewhere", elsewhere == 0)
     yield Figure(f"false marks in {looked:,} rows whose numbers belong together, {len(OFF)} relations", f"{false}", "0", false == 0)
+
+
+def _passed(rng: np.random.Generator, rows: int, tasks: int, runs: int) -> Numbers:
+    """pass^1 to pass^n of models of different ability, on tasks of different difficulty."""
+    most = np.empty((rows, runs))
+    for some in np.array_split(np.arange(rows), max(rows // 500, 1)):
+        chance = 1 / (1 + np.exp(-(rng.normal(0, 1.5, (len(some), 1)) + rng.normal(0, 2, (len(some), tasks)))))
+        solved = rng.binomial(runs, chance).astype(float)
+        most[some] = np.stack([all_of(solved, np.array(float(runs)), k).mean(axis=1) for k in range(1, runs + 1)], axis=1)
+    return most
+
+
+def rated(value: Numbers, tasks: Sequence[int], runs: int, entries: Sequence[str] = ()) -> StoredValues:
+    """Columns that are declared to be pass^1, pass^2, ..., each row from a file of its own."""
+    leaves = tuple(range(value.shape[1]))
+    source = np.repeat(np.arange(len(value))[:, None], value.shape[1], axis=1)
+    labels = tuple(f"pass^{place + 1}" for place in leaves)
+    of = np.tile(np.array(tasks, dtype=np.float64), (len(value), 1))
+    some = StatedRates(value, tuple(place + 1 for place in leaves), labels, leaves, source, of, runs)
+    names = tuple(entries) or tuple(map(str, range(len(value))))
+    return StoredValues(value, np.full(value.shape, np.nan), source, labels, names, rates=(some,))
+
+
+def _rates() -> Iterator[Figure]:
+    """False marks on healthy pass^k, and planted rows that are."""
+    rng, false, cells, spent = np.random.default_rng(8), 0, 0, 0.0
+    caught: dict[str, int] = {"of nine tasks of ten": 0, "one rate changed by 0.3 to 3 points": 0}
+    planted = elsewhere = 0
+    ways = list(WAYS.values())
+    while cells < HEALTHY:
+        for (tasks, runs), way in ((each, way) for each in TASKS_AND_RUNS for way in ways):
+            value = _passed(rng, 1_000, tasks, runs)
+            begin = process_time()
+            told = rates.inspect(rated(way(value), (tasks,), runs))
+            spent += process_time() - begin
+            false, cells = false + len(told.marks) + told.more, cells + value.size
+    for tasks, runs in TASKS_AND_RUNS[:3]:
+        value = np.round(_passed(rng, 400, tasks, runs), 3)
+        fewer, bent = value.copy(), value.copy()
+        fewer[:PLANTED] = np.round(_passed(rng, PLANTED, round(0.9 * tasks), runs), 3)
+        bent[np.arange(PLANTED), rng.integers(runs, size=PLANTED)] += np.round(rng.uniform(0.003, 0.03, PLANTED), 3)
+        planted += PLANTED
+        for name, changed in zip(caught, (fewer, bent), strict=True):
+            rows = {mark.entries[0] for mark in rates.inspect(rated(changed, (tasks,), runs)).marks}
+            caught[name] += sum(row < PLANTED for row in rows)
+            elsewhere += sum(row >= PLANTED for row in rows)
+    what = f"false marks in {cells:,} rates of {len(TASKS_AND_RUNS)} numbers of tasks and runs, written in {len(ways)} ways ({spent:.0f} s)"
+    yield Figure(what, f"{false}", "0", false == 0)
+    for name, seen in caught.items():
+        what = f"rows of pass^1 to pass^4, to tenths of a percent, {name}: marked"
+        yield Figure(what, f"{100 * seen / planted:.1f} % of {planted}", "printed", reached=True)
+    yield Figure("marks elsewhere on these boards", f"{elsewhere}", "0", elsewhere == 0)
+
+
+def _tau2() -> Iterator[Figure]:
+    """Which published rows of tau2 cannot come from the tasks of their domain."""
+    every: dict[str, list[float]] = {name: list(row.values()) for name, row in _passes()} if (SHARED / "world/tau2_submissions").is_dir() else {}
+    for domain, tasks in TASKS_OF_TAU2.items():
+        rows = {name: row for name, row in every.items() if name.split()[-1] == domain and not np.isnan(row).any() and "EXAMPLE" not in name}
+        if rows:
+            told = rates.inspect(rated(np.array(list(rows.values())) / 100, tasks, 4, list(rows)))
+            marked = ", ".join(list(rows)[mark.entries[0]].split()[0] for mark in told.marks)
+            what = f"tau2-bench, {domain}: rows of four rates that cannot be, of {len(rows)}; seen of changed ones"
+            yield Figure(what, f"{len(told.marks)}: {marked}; {100 * (told.scopes[0].seen or 0):.0f} %", "printed", reached=True)
 
 
 def _stated() -> Iterator[Figure]:

@@ -14,6 +14,7 @@ from evalboard.api.forensics import forensics_document
 from evalboard.api.model import model_document
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
+from evalboard.forensics import inspections
 from evalboard.leaderboard import marks
 from evalboard.leaderboard.marks import marks_of, packed_marks
 from evalboard.notebook.marks import marks_frame
@@ -99,15 +100,16 @@ def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
     planted = json.loads((tmp_path / "planted.json").read_text())
     of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
     document = forensics_document(of)
-    by_check = {
-        check: [each for each in document["marks"] if each["check"] == check] for check in ("grim", "copies", "identities", "files", "versions")
-    }
+    by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in inspections()}
     limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
     assert limited == planted["limited"]
     assert {frozenset(each["entries"]) for each in by_check["copies"]} == {frozenset(pair) for pair in planted["copies"]}
     of_means = {each["entries"][0] for each in by_check["identities"] if not each["nodes"]}
     of_errors = {each["entries"][0] for each in by_check["identities"] if each["nodes"]}
     assert (of_means, of_errors) == (set(planted["averages"]), set(planted["limited"]))
+    assert {each["entries"][0] for each in by_check["rates"]} == set(planted["rates"])
+    bent = {each["entries"][0] for each in by_check["rates"] if "115 tasks x 4 runs" not in each["sentence"]}
+    assert bent == {name for name, kind in planted["rates"].items() if kind == "bend"}
     assert {each["entries"][0] for each in by_check["files"]} == set(planted["again"])
     assert [each["files"][0].split(",")[0] for each in by_check["files"]] == ["again.csv"] * 3
     (shift,) = by_check["versions"]

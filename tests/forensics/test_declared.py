@@ -20,5 +20,5 @@ def test_every_threshold_is_documented_with_its_value_and_its_reason(name):
 
 
 def test_checks_stand_in_their_order():
-    assert list(inspections()) == ["grim", "copies", "identities", "files", "versions"]
-    assert len(re.findall(r"^## ", PAGE, re.MULTILINE)) == 6
+    assert list(inspections()) == ["grim", "copies", "identities", "rates", "files", "versions"]
+    assert len(re.findall(r"^## ", PAGE, re.MULTILINE)) == 7

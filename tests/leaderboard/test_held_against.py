@@ -95,3 +95,36 @@ def test_versions_are_those_of_a_declared_column_and_entries_of_one_organization
     assert dict(zip(of.entries["entry"], named, strict=True)) == {entry: each["harness"] for entry, each in columns.items()}
     assert len(np.unique(versions.witness)) == 6
     assert stored_values(made(SCORES)).versions is None
+
+
+def rates(**more):
+    return config([{"name": "a", "n": 50}, "b"], reliability={"rates": [{"columns": ["a", "twice"], **more}]})
+
+
+def test_rates_are_leaves_and_columns_of_the_entries_and_a_row_that_cannot_be_is_marked_in_its_cell():
+    columns = about("twice", lambda row: f"{100 * row**2 / 50**2 + 30 * (row == 3):.3f}")
+    of = made(SCORES, columns, of=rates(scale=100))
+    (some,) = stored_values(of).rates
+    assert (some.ks, some.labels, some.leaves, some.runs) == ((1, 2), ("a", "twice"), (0, None), None)
+    assert some.tasks.tolist() == [[50.0]] * 12
+    assert list(marks_of(of).by_row) == [of.find("org/m3")]
+    assert marks_of(of).by_row[of.find("org/m3")] == frozenset({of.suite.place("a")})
+    assert stored_values(made(SCORES, columns, of=rates(scale=100, tasks=[40, 60]))).rates[0].tasks[0].tolist() == [40, 60]
+    with pytest.raises(ConfigError, match="'twice' is no leaf of the suite and no column of the entries"):
+        made(SCORES, of=rates())
+
+
+@pytest.mark.parametrize(
+    ("some", "said"),
+    [
+        ({"columns": ["a", "a"]}, "name one column twice"),
+        ({"k": [1, 2, 4]}, "k has 3 numbers; expected 2"),
+        ({"k": [1, 1]}, "expected numbers that rise, from 1 on"),
+        ({"k": [2, 3]}, "expected numbers that rise, from 1 on"),
+        ({"k": [1, 8], "runs": 4}, r"pass\^8 is of 8 runs at least"),
+        ({"columns": ["c", "b"]}, "'c', pass.1, is no leaf of the suite"),
+    ],
+)
+def test_rates_that_are_no_such_are_refused(some, said):
+    with pytest.raises(ConfigError, match=said):
+        rates(**some)

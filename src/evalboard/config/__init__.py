@@ -12,6 +12,7 @@ from evalboard.config.forensics import STATED, ForensicsConfig, IdentityConfig
 from evalboard.config.messages import KeyLines
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
+from evalboard.config.reliability import PassRatesConfig
 from evalboard.config.scoring import SCHEDULER, EngineConfig, JudgesConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
@@ -41,6 +42,7 @@ __all__ = [
     "NativeSource",
     "NodeConfig",
     "PartConfig",
+    "PassRatesConfig",
     "PlotConfig",
     "QuantityConfig",
     "RatingConfig",

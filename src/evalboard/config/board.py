@@ -89,7 +89,8 @@ class Board(Frozen):
     multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
     leaks: LeaksConfig = Field(LeaksConfig(), description="when questions and models came out, and which benchmarks are old and new twins")
     reliability: ReliabilityConfig = Field(
-        ReliabilityConfig(), description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand"
+        ReliabilityConfig(),
+        description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand; of stored results `rates`",
     )
     forensics: ForensicsConfig = Field(ForensicsConfig(), description="what belongs together, so that numbers can be checked against each other")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
@@ -159,7 +160,13 @@ class Board(Frozen):
     def _identities_resolve(self) -> Self:
         if self.forensics != ForensicsConfig() and (self.suite.levels or self.rating is not None):
             raise ValueError("forensics is for stored results; the scores of a board of samples or of battles are computed here")
+        if self.reliability.rates and (self.suite.levels or self.rating is not None):
+            raise ValueError("reliability: rates are of stored results; a board of samples counts its runs itself, and one of battles has none")
         leaves = {name for path, leaf in leaves_below(self.suite) for name in (leaf.name, path, f"{self.suite.name}/{path}")}
+        for rates in self.reliability.rates:
+            if rates.columns[0] not in leaves and self.suite.children:
+                near = nearest(rates.columns[0], sorted(leaves))
+                raise ValueError(f"reliability: rates: {rates.columns[0]!r}, pass^1, is no leaf of the suite{near}")
         for each in self.forensics.identities:
             if not leaves & set(each.names) and self.suite.children:
                 near = nearest(each.names[0], sorted(leaves))
@@ -203,7 +210,9 @@ class Board(Frozen):
             return self._digest
         grown: dict[str, IncEx | bool] = {"submissions": True, **({"suite": {"children"}} if self.suite.levels else {})}
         unsaid = {name: Board.model_fields[name].get_default(call_default_factory=True) for name in SINCE}
-        silent = {name: True for name, default in unsaid.items() if getattr(self, name) == default}
+        silent: dict[str, IncEx | bool] = {name: True for name, default in unsaid.items() if getattr(self, name) == default}
+        if not self.reliability.rates:
+            silent.setdefault("reliability", {"rates"})
         return hashlib.sha256(json.dumps(self.model_dump(mode="json", exclude={**grown, **silent}), sort_keys=True).encode()).hexdigest()
 
     def standing_at(self, key_lines: KeyLines, digest: str | None = None) -> Self:

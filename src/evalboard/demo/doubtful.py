@@ -3,9 +3,11 @@
 `scores.csv` has seven benchmarks in percent with two decimals: six are shares of questions, and one, `truthfulqa`, is a mean of probabilities, which
 is no whole number of right answers and must not be marked. One model in twenty was never run on the last. Beside them stand their `average`, the
 standard error of `arc`, and the version of the harness, of which the newer one scores `winogrande` five points higher. `again.csv` has a few values
-once more. `planted.json` says what is doubtful: under `limited` the number of questions that a model was run on in place of all of them (its standard
-error is one of so many), under `copies` the pairs with the same values, under `averages` the models whose average leaves out a benchmark, under
-`again` those of which the two files say different things, and under `version` the benchmark that shifts, with the version.
+once more. `agents`, and `agents_2` to `agents_4` beside it, are pass^1 to pass^4 of 115 tasks that were run four times each. `planted.json` says what
+is doubtful: under `limited` the number of questions that a model was run on in place of all of them (its standard error is one of so many), under
+`copies` the pairs with the same values, under `averages` the models whose average leaves out a benchmark, under `again` those of which the two files
+say different things, under `rates` those whose rates are of 100 tasks (`tasks`) or fall fastest at their end (`bend`), and under `version` the
+benchmark that shifts, with the version.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from evalboard.demo._models import invented
+from evalboard.statistics.pass_rates import all_of
 from evalboard.suite.normalize import Numbers
 
 REPO = "demo/doubtful-scores"
@@ -30,6 +33,9 @@ WRONG = 3
 VERSIONS, SHIFTED, SHIFT = ("harness 1.0", "harness 1.1"), "winogrande", 0.05
 """The newer version scores one benchmark higher."""
 OF_ERRORS, TWICE = "arc", "math"
+AGENTS, RUNS, FEWER = 115, 4, 100
+"""Tasks that are run several times, these runs, and the tasks where some were left out."""
+RATES = "agents", "agents_2", "agents_3", "agents_4"
 FEWEST = 20 * len(LIMITS)
 """Models from which on something is planted: where more than one value in twenty is wrong, nobody can tell which."""
 
@@ -57,8 +63,12 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         scores[other] = scores[one]
     names = [model.id for model in every]
     whole = [row for row in rows[len(LIMITS) + 2 * COPIES :].tolist() if not np.isnan(scores[row]).any()]
-    averages, again = whole[:WRONG], whole[WRONG : 2 * WRONG]
+    averages, again, fewer, bent = (whole[place * WRONG : (place + 1) * WRONG] for place in range(4))
+    rates = _rates(ability.mean(axis=1), fewer, bent, np.random.default_rng([seed, 11]))
+    for one, other in pairs:
+        rates[other] = rates[one]
     beside = _beside(scores, averages, {**dict.fromkeys(range(len(every)), TASKS[OF_ERRORS]), **limited}, newer)
+    beside = [[*more, *(f"{100 * rate:.2f}" for rate in row)] for more, row in zip(beside, rates.tolist(), strict=True)]
     _table(folder / "scores.csv", names, scores, beside)
     _again(folder / "again.csv", [names[row] for row in again], scores[again, list(TASKS).index(TWICE)], rng)
     planted = {
@@ -66,6 +76,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         "copies": [[names[one], names[other]] for one, other in pairs],
         "averages": [names[row] for row in averages],
         "again": [names[row] for row in again],
+        "rates": {**{names[row]: "tasks" for row in fewer}, **{names[row]: "bend" for row in bent}},
         "version": [SHIFTED, VERSIONS[1]] if len(rows) else [],
     }
     (folder / "planted.json").write_text(json.dumps(planted, indent=1), encoding="utf-8")
@@ -73,6 +84,17 @@ def write(folder: Path, *, models: int, seed: int) -> None:
 
 def _shares(chance: Numbers, questions: np.ndarray, rng: np.random.Generator) -> Numbers:
     return rng.binomial(questions, chance) / questions
+
+
+def _rates(ability: Numbers, fewer: list[int], bent: list[int], rng: np.random.Generator) -> Numbers:
+    """pass^1 to pass^4 of each model, some of fewer tasks, and some of which the last falls as far as no tasks let it."""
+    chance = 1 / (1 + np.exp(-(1.2 * ability[:, None] + rng.normal(0.0, 1.5, AGENTS))))
+    solved = rng.binomial(RUNS, chance).astype(np.float64)
+    each = np.stack([all_of(solved, np.array(float(RUNS)), k) for k in range(1, RUNS + 1)])
+    rates = each.mean(axis=2).T
+    rates[fewer] = each[:, fewer, :FEWER].mean(axis=2).T
+    rates[bent, -1] = np.maximum(rates[bent, -1] - 2 * (rates[bent, -2] - rates[bent, -1]), 0.0)
+    return rates
 
 
 def _beside(scores: Numbers, averages: list[int], questions: dict[int, int], newer: np.ndarray) -> list[list[str]]:
@@ -93,13 +115,13 @@ def _again(path: Path, names: list[str], stated: Numbers, rng: np.random.Generat
     other = (np.round(stated * n) + rng.integers(10, 40, len(stated))) % n / n
     scores = np.full((len(names), len(TASKS)), np.nan)
     scores[:, list(TASKS).index(TWICE)] = other
-    _table(path, names, scores, [["", "", ""]] * len(names))
+    _table(path, names, scores, [[""] * (3 + RUNS)] * len(names))
 
 
 def _table(path: Path, names: list[str], scores: Numbers, beside: list[list[str]]) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
-        lines.writerow(["model", *TASKS, "average", f"{OF_ERRORS}_stderr", "harness"])
+        lines.writerow(["model", *TASKS, "average", f"{OF_ERRORS}_stderr", "harness", *RATES])
         lines.writerows(
             [name, *("" if np.isnan(score) else f"{100 * score:.2f}" for score in row), *more]
             for name, row, more in zip(names, scores.tolist(), beside, strict=True)

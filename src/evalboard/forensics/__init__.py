@@ -9,7 +9,7 @@ more; how a number came about it does not say.
 Files whose names begin with an underscore are no checks; what others need of them is handed on here.
 """
 
-from evalboard.forensics._declared import Identity, SecondValue, VersionedBenchmarks
+from evalboard.forensics._declared import Identity, SecondValue, StatedRates, VersionedBenchmarks
 from evalboard.forensics._family import Inspection, inspected, inspections, label
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark, Scope
 from evalboard.forensics._stored import StoredValues
@@ -22,6 +22,7 @@ __all__ = [
     "NumberMark",
     "Scope",
     "SecondValue",
+    "StatedRates",
     "StoredValues",
     "VersionedBenchmarks",
     "inspected",

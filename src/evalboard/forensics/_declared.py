@@ -34,6 +34,25 @@ class Identity:
     """Of the columns of a mean (C - 1); they add up to 1."""
 
 
+@dataclass(frozen=True, eq=False)
+class StatedRates:
+    """Columns of E entries that are declared to be pass^k of one set of tasks, as shares; missing is NaN."""
+
+    value: Numbers
+    """E x K."""
+    ks: tuple[int, ...]
+    """Which k each column is of, rising from 1 (K)."""
+    labels: tuple[str, ...]
+    leaves: tuple[int | None, ...]
+    """Which leaf each column is (K); None for a column of the entries."""
+    source: np.ndarray
+    """The file that each value stands in (E x K), as a number."""
+    tasks: Numbers
+    """How many tasks there may be (E x T); NaN where nobody says."""
+    runs: int | None
+    """How many runs of each task were made; None where nobody says."""
+
+
 @dataclass(frozen=True, slots=True)
 class SecondValue:
     """What another file says of a value, or two files of the same where none of them counts."""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.forensics._declared import Identity, SecondValue, VersionedBenchmarks
+from evalboard.forensics._declared import Identity, SecondValue, StatedRates, VersionedBenchmarks
 from evalboard.suite.normalize import Numbers
 
 EXACT = 7
@@ -32,6 +32,8 @@ class StoredValues:
     entries: Sequence[str]
     identities: Sequence[Identity] = ()
     """Columns that the config declares to belong together."""
+    rates: Sequence[StatedRates] = ()
+    """Columns that the config declares to be pass^1, pass^2, ... of one set of tasks."""
     again: Sequence[SecondValue] = ()
     """What other files say of the same values."""
     versions: VersionedBenchmarks | None = None

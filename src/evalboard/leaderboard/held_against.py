@@ -10,7 +10,7 @@ import pandas as pd
 from evalboard.config import STATED, Board, IdentityConfig
 from evalboard.data.numerals import number
 from evalboard.errors import ConfigError, nearest
-from evalboard.forensics import Identity, SecondValue, VersionedBenchmarks
+from evalboard.forensics import Identity, SecondValue, StatedRates, VersionedBenchmarks
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
@@ -22,23 +22,30 @@ NOT_LINEAR = ("z", "rank")
 
 
 def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None:
-    """ConfigError where an identity names what is no leaf and no column of numbers of the entries, or the version is no column."""
+    """ConfigError where an identity, or rates, name what is no leaf and no column of numbers of the entries, or the version is no column."""
     for place, identity in enumerate(board.forensics.identities):
-        for name in identity.names:
-            if (name == STATED and name == identity.error) or _leaf(suite, name) is not None:
-                continue
-            where = board.location("forensics", "identities", place)
-            if name not in entries:
-                choices = [*(suite.nodes[leaf].name for leaf in suite.leaves), *map(str, entries.columns)]
-                raise ConfigError(f"{where}: {name!r} is no leaf of the suite and no column of the entries{nearest(name, choices)}")
-            try:
-                _numbers(entries[name])
-            except ValueError as error:
-                raise ConfigError(f"{where}: the column {name!r} of the entries: {error}; expected numbers") from None
+        names = [name for name in identity.names if name != STATED or name != identity.error]
+        _demand_columns(board.location("forensics", "identities", place), names, suite, entries)
+    for place, rates in enumerate(board.reliability.rates):
+        _demand_columns(board.location("reliability", "rates", place), rates.columns, suite, entries)
     version = board.forensics.version
     if version is not None and version not in entries:
         where = board.location("forensics", "version")
         raise ConfigError(f"{where}: {version!r} is no column of the entries{nearest(version, list(map(str, entries.columns)))}")
+
+
+def _demand_columns(where: str, names: Sequence[str], suite: Suite, entries: pd.DataFrame) -> None:
+    """ConfigError where a name is none of a leaf, nor of a column of numbers of the entries."""
+    for name in names:
+        if _leaf(suite, name) is not None:
+            continue
+        if name not in entries:
+            choices = [*(suite.nodes[leaf].name for leaf in suite.leaves), *map(str, entries.columns)]
+            raise ConfigError(f"{where}: {name!r} is no leaf of the suite and no column of the entries{nearest(name, choices)}")
+        try:
+            _numbers(entries[name])
+        except ValueError as error:
+            raise ConfigError(f"{where}: the column {name!r} of the entries: {error}; expected numbers") from None
 
 
 def _numbers(column: pd.Series) -> Numbers:
@@ -79,6 +86,30 @@ def identities_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, 
             source=np.column_stack([source[:, first if leaf is None else leaf] for leaf in mine]),
             questions=leaderboard.scores.n[:, suite.leaves[first]].astype(np.float64),
             weights=weights / weights.sum() if len(weights) else weights,
+        )
+
+
+def rates_of(leaderboard: Leaderboard, value: Numbers, source: np.ndarray, labels: Sequence[str]) -> Iterator[StatedRates]:
+    """The declared rates of repeated runs of a leaderboard, with the values of its leaves (E x L) and where they stand."""
+    suite, board = leaderboard.suite, leaderboard.board
+    at = {place: leaf for leaf, place in enumerate(suite.leaves)}
+    for config in board.reliability.rates:
+        places = [_leaf(suite, name) for name in config.columns]
+        leaves = tuple(None if place is None else at[place] for place in places)
+        first = next(leaf for leaf in leaves if leaf is not None)
+        columns = [
+            value[:, leaf] if leaf is not None else _numbers(leaderboard.entries[name]) / config.scale
+            for name, leaf in zip(config.columns, leaves, strict=True)
+        ]
+        stated = leaderboard.scores.n[:, [suite.leaves[first]]].astype(np.float64)
+        yield StatedRates(
+            value=np.column_stack(columns),
+            ks=config.ks,
+            labels=tuple(board.labels.get(name, name) if leaf is None else labels[leaf] for name, leaf in zip(config.columns, leaves, strict=True)),
+            leaves=leaves,
+            source=np.column_stack([source[:, first if leaf is None else leaf] for leaf in leaves]),
+            tasks=np.tile(np.array(config.sizes, dtype=np.float64), (len(leaderboard), 1)) if config.sizes else stated,
+            runs=config.runs,
         )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.base import packed as packing
 from evalboard.forensics import Inspected, NumberMark, Scope, StoredValues, inspected
-from evalboard.leaderboard.held_against import ONE, identities_of, second_values, versions_of
+from evalboard.leaderboard.held_against import ONE, identities_of, rates_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.suite.node import Node
@@ -97,6 +97,7 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
         labels=labels,
         entries=tuple(leaderboard.entries["entry"].to_numpy(dtype=object)),
         identities=tuple(identities_of(leaderboard, value, source, labels)),
+        rates=tuple(rates_of(leaderboard, value, source, labels)),
         again=tuple(second_values(leaderboard, value)),
         versions=versions_of(leaderboard),
     )

@@ -55,3 +55,11 @@ forensics-versions-higher = { $benchmark } shifts with version { $version }: for
 forensics-versions-lower = { $benchmark } shifts with version { $version }: for how strong they are elsewhere, models that were run with it score { $points } points lower there than models with other versions ({ $models } against { $others }, each organization counted once with a version; p { $p }, by permutation, adjusted for the number of benchmarks). Whether that is the version, or which models were run with it, is not known.
 forensics-versions-few = fewer than two versions with { $models } models each, or models with fewer than { $others } other benchmarks
 forensics-versions-no-share = its values are no shares of what is possible
+
+forensics-label-rates = Rates of repeated runs
+forensics-rates-whole = { $rates } on { $benchmark } cannot come from { $tasks } tasks x { $runs } runs at the printed digits: no whole numbers of tasks, each solved 0 to { $runs } times, give all of these rates.
+forensics-rates-rise = { $rates } on { $benchmark } cannot be rates of the same tasks: { $other } is more than { $one }.
+forensics-rates-bend = { $rates } on { $benchmark } cannot be rates of the same tasks: from { $middle } to { $other } they fall faster than from { $one } to { $middle }, and pass^k falls ever more slowly, however many tasks and runs there are.
+forensics-rates-level = { $rates } on { $benchmark } cannot be rates of the same tasks: from { $one } to { $other } their falls do not level off as those of pass^k do, however many tasks and runs there are.
+forensics-rates-none = no entry has two of the declared rates as shares
+forensics-rates-rarely = the declared rates are possible in only { $possible } of { $entries } entries: the numbers of tasks and runs may be wrong, or what the columns are

@@ -38,3 +38,11 @@ forensics-versions-higher = { $benchmark } bergeser dengan versi { $version }: m
 forensics-versions-lower = { $benchmark } bergeser dengan versi { $version }: menurut kekuatannya di tempat lain, model yang dijalankan dengannya di sana { $points } poin lebih rendah daripada model dengan versi lain ({ $models } lawan { $others }, tiap organisasi dihitung sekali untuk satu versi; p { $p }, dengan permutasi, disesuaikan untuk banyaknya tolok ukur). Apakah itu karena versinya, atau karena model mana yang dijalankan dengannya, tidak diketahui.
 forensics-versions-few = kurang dari dua versi dengan masing-masing { $models } model, atau modelnya memiliki kurang dari { $others } tolok ukur lain
 forensics-versions-no-share = nilainya bukan bagian dari yang mungkin dicapai
+
+forensics-label-rates = Tingkat lulus dari pengulangan
+forensics-rates-whole = { $rates } pada { $benchmark } tidak mungkin berasal dari { $tasks } tugas x { $runs } pengulangan pada angka yang tercetak: tidak ada bilangan bulat tugas, masing-masing terselesaikan 0 sampai { $runs } kali, yang memberi semua tingkat ini.
+forensics-rates-rise = { $rates } pada { $benchmark } tidak mungkin tingkat dari tugas yang sama: { $other } lebih dari { $one }.
+forensics-rates-bend = { $rates } pada { $benchmark } tidak mungkin tingkat dari tugas yang sama: dari { $middle } ke { $other } turun lebih cepat daripada dari { $one } ke { $middle }, padahal pass^k turun makin lambat, berapa pun banyaknya tugas dan pengulangan.
+forensics-rates-level = { $rates } pada { $benchmark } tidak mungkin tingkat dari tugas yang sama: dari { $one } ke { $other } penurunannya tidak melandai seperti pada pass^k, berapa pun banyaknya tugas dan pengulangan.
+forensics-rates-none = tidak ada entri yang memiliki dua dari tingkat yang dinyatakan sebagai bagian
+forensics-rates-rarely = tingkat yang dinyatakan hanya mungkin pada { $possible } dari { $entries } entri: banyaknya tugas dan pengulangan, atau arti kolomnya, mungkin salah

@@ -38,3 +38,11 @@ forensics-versions-higher = { $benchmark } 随版本 { $version } 偏移：以�
 forensics-versions-lower = { $benchmark } 随版本 { $version } 偏移：以其在别处的实力而论，用该版本运行的模型在此比用其他版本的模型低 { $points } 分（{ $models } 对 { $others }，每个机构在一个版本中只计一次；p { $p }，置换检验，已按基准数校正）。原因是版本本身还是用它运行的模型，尚不清楚。
 forensics-versions-few = 各有 { $models } 个模型的版本不足两个，或模型的其他基准少于 { $others } 个
 forensics-versions-no-share = 其值不是可能总分的份额
+
+forensics-label-rates = 重复运行的通过率
+forensics-rates-whole = { $benchmark } 的 { $rates } 按所印位数不可能来自 { $tasks } 个任务 x { $runs } 次运行：没有任何整数的任务数（每个任务解出 0 到 { $runs } 次）能给出全部这些比率。
+forensics-rates-rise = { $benchmark } 的 { $rates } 不可能是同一组任务的比率：{ $other } 大于 { $one }。
+forensics-rates-bend = { $benchmark } 的 { $rates } 不可能是同一组任务的比率：从 { $middle } 到 { $other } 比从 { $one } 到 { $middle } 降得更快，而无论有多少任务和运行，pass^k 总是越降越慢。
+forensics-rates-level = { $benchmark } 的 { $rates } 不可能是同一组任务的比率：从 { $one } 到 { $other } 的下降没有像 pass^k 那样趋缓，无论有多少任务和运行。
+forensics-rates-none = 没有条目具备两个以上以份额表示的所声明比率
+forensics-rates-rarely = 所声明的比率只在 { $entries } 个条目中的 { $possible } 个里可能成立：任务数、运行次数或各列的含义可能有误

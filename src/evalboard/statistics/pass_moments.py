@@ -1,0 +1,140 @@
+"""What published pass^1, pass^2, ... of one set of tasks may be: they fall, ever more slowly, and come from whole numbers of tasks.
+
+pass^k of a task with c right ones of n runs is C(c, k) / C(n, k). Its differences are chances of draws without putting back,
+
+    sum over j of (-1)^j C(r, j) pass^(k + j) = C(n - k - r, c - k) / C(n, c) >= 0  for k + r <= n,
+
+that the first k runs are right and the next r are wrong; and so are those of means over tasks, also where tasks have different n, as long as each has
+k + r runs. Over other than consecutive k the same holds of divided differences, which are sums of consecutive ones with weights above 0
+(discrete B-splines). For n without end these are Hausdorff's conditions on the moments of a distribution from 0 to 1.
+Sources: Hausdorff (1921), doi:10.1007/BF01378337; of finitely many exchangeable runs: Diaconis (1977), doi:10.1007/BF00486116.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from math import ceil, comb, floor
+
+import numpy as np
+
+from evalboard.suite.normalize import Numbers
+
+TINY = 1e-9
+MOST_STEPS = 20_000
+"""Steps of a search for whole numbers of tasks, at most: beyond them nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bend:
+    """Rates in a row, of which no numbers in their ranges bend as pass^k does."""
+
+    ks: tuple[int, ...]
+    """The k of these rates; 0 stands for pass^0, which is 1. Two: it rises. Three: it falls faster than before. More: its falls do not level off."""
+    below: float
+    """The most that their alternating divided difference can be, which is below 0."""
+
+
+def bend(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> Bend | None:
+    """Whether no numbers between some ends can be pass^k, however many tasks and runs there are, and which of them: the fewest. None where some can.
+
+    Args:
+        low: the least that each rate can be, as a share, in the order of its k (K).
+        high: the most (K).
+        ks: which k each is of, rising, from 1 on (K).
+    """
+    at, least, most = (0, *ks), (1.0, *low), (1.0, *high)
+    for order in range(1, len(at)):
+        for first in range(len(at) - order):
+            some = at[first : first + order + 1]
+            below = sum(weight * (most if weight > 0 else least)[first + place] for place, weight in enumerate(alternating(some)))
+            if below < -TINY:
+                return Bend(some, float(below))
+    return None
+
+
+def alternating(ks: Sequence[int]) -> list[float]:
+    """The weights of some rates in (-1)^r times their divided difference, r one less than there are."""
+    sign = (-1) ** (len(ks) - 1)
+    return [sign / float(np.prod([one - other for other in ks if other != one])) for one in ks]
+
+
+@dataclass(frozen=True, slots=True)
+class TimesSolved:
+    """In whole numbers how many tasks were solved 0, 1, ..., n times of n."""
+
+    tasks: tuple[int, ...]
+    """n + 1 numbers."""
+    alone: bool
+    """Whether no other numbers give the same rates."""
+
+    def rates(self) -> Numbers:
+        """pass^1 to pass^n of these tasks."""
+        return rates_of(self.tasks)
+
+
+def rates_of(tasks: Sequence[int]) -> Numbers:
+    """pass^1 to pass^n where so many tasks were solved 0, 1, ..., n times of n."""
+    runs = len(tasks) - 1
+    every = [sum(many * comb(solved, k) for solved, many in enumerate(tasks)) / (sum(tasks) * comb(runs, k)) for k in range(1, runs + 1)]
+    return np.array(every, dtype=np.float64)
+
+
+class UndecidedError(Exception):
+    """A search was given up: there are too many ways to look at."""
+
+
+def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, most: int = 64) -> TimesSolved | None:
+    """The whole numbers of tasks that give pass^1 to pass^n between some ends (n each), those nearest to the middle. None where no numbers do.
+
+    From above: how many were solved n times is given by pass^n alone, then how many n - 1 times by pass^(n - 1), and so on.
+
+    Args:
+        low: the least that each rate can be, as a share, of k = 1 to n.
+        high: the most.
+        tasks: how many tasks there are.
+        most: how many solutions are compared, at most.
+
+    Raises:
+        UndecidedError: where that takes more than `MOST_STEPS` steps.
+    """
+    every = list(islice(_solutions(low, high, tasks), most))
+    if not every:
+        return None
+    middle = (np.array(low) + np.array(high)) / 2
+    nearest = min(every, key=lambda each: float(np.abs(rates_of(each) - middle).max()))
+    return TimesSolved(nearest, len(every) == 1)
+
+
+def is_possible(low: Sequence[float], high: Sequence[float], tasks: int) -> bool:
+    """Whether some whole numbers of tasks give pass^1 to pass^n between some ends. UndecidedError where that takes too many steps."""
+    return next(_solutions(low, high, tasks), None) is not None
+
+
+def _solutions(low: Sequence[float], high: Sequence[float], tasks: int) -> Iterator[tuple[int, ...]]:
+    """All of these numbers, depth first, each level from its middle outwards."""
+    runs = len(low)
+    ends = [(ceil(tasks * comb(runs, k) * low[k - 1] - TINY), floor(tasks * comb(runs, k) * high[k - 1] + TINY)) for k in range(1, runs + 1)]
+    solved, steps = [0] * (runs + 1), 0
+
+    def below(k: int, left: int) -> Iterator[tuple[int, ...]]:
+        nonlocal steps
+        if k == 0:
+            yield (left, *solved[1:])
+            return
+        above = sum(solved[c] * comb(c, k) for c in range(k + 1, runs + 1))
+        least, greatest = max(ends[k - 1][0] - above, 0), min(ends[k - 1][1] - above, left)
+        for many in _from_middle(least, greatest):
+            steps += 1
+            if steps > MOST_STEPS:
+                raise UndecidedError
+            solved[k] = many
+            yield from below(k - 1, left - many)
+
+    return below(runs, tasks) if all(least <= greatest for least, greatest in ends) else iter(())
+
+
+def _from_middle(least: int, greatest: int) -> Iterator[int]:
+    """Whole numbers from the middle outwards."""
+    return iter(sorted(range(least, greatest + 1), key=lambda each: abs(2 * each - least - greatest)))
