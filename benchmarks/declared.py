@@ -175,9 +175,9 @@ def _passes() -> Iterator[tuple[str, dict[str, float]]]:
 
 
 def versioned(score: Numbers, version: np.ndarray, owner: np.ndarray) -> StoredValues:
-    """A table whose entries were run with a version each, and whose they are."""
+    """A table whose entries were run with a version each, or with one of each benchmark (E x B), and whose they are."""
     labels = tuple(f"b{place}" for place in range(score.shape[1]))
-    every = np.repeat(version[:, None], score.shape[1], axis=1)
+    every = np.repeat(version[:, None], score.shape[1], axis=1) if version.ndim == 1 else version
     of = VersionedBenchmarks(every, tuple("abc"), owner, [(place,) for place in range(score.shape[1])], labels)
     return StoredValues(score, np.full(score.shape, np.nan), np.zeros(score.shape, dtype=np.int64), labels, (), versions=of)
 
@@ -194,14 +194,19 @@ def _versions() -> Iterator[Figure]:
     every = list(real_boards().values())
     if not every:
         return
-    for name, by_owner in (("each model", False), ("each organization", True)):
+    for name, by_owner, by_task in (
+        ("each model", False, False),
+        ("each organization", True, False),
+        ("each organization and benchmark", True, True),
+    ):
         false = made = 0
         for board, rng in _boards(every, BOARDS, 6):
             owners = _owners(board)
             of = owners if by_owner else np.arange(len(owners))
             if len(np.unique(of)) < 10:
                 continue
-            told = versions.inspect(versioned(board.score, rng.integers(0, 2 + int(rng.integers(0, 2)), of.max() + 1)[of], owners))
+            drawn = rng.integers(0, 2 + int(rng.integers(0, 2)), (of.max() + 1, board.score.shape[1]) if by_task else of.max() + 1)[of]
+            told = versions.inspect(versioned(board.score, drawn, owners))
             false += bool(told.marks)
             made += 1
         what = f"real boards on which a version that was drawn for {name} is said to shift a benchmark, of {made:,}"

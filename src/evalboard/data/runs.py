@@ -19,7 +19,7 @@ import pandas as pd
 from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
 from evalboard.data.numerals import number
-from evalboard.data.schema import LeftOut, Published, Reading, Results
+from evalboard.data.schema import Files, LeftOut, Published, Reading, Results
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
@@ -58,6 +58,7 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
         wrong |= _far_fewer(_but(runs, wrong))
     for name in (*OF_TASKS, *OF_MODELS):
         wrong |= _unlike(_but(runs, wrong), name, settings, entry)
+    reading = replace(reading, files=_with_versions(reading.files, _but(runs, wrong)))
     if not wrong:
         return _with_joined(reading, entry)
     gone = runs.loc[list(wrong)]
@@ -69,6 +70,24 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
     published = Published(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
     return _with_joined(replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)), entry)
+
+
+def _with_versions(files: Files, runs: pd.DataFrame) -> Files:
+    """The files with the versions of those tasks of which the runs that count have several: in `task_versions`, a JSON text by task. As they are
+    where no task has.
+    """
+    stated = runs[runs["task_version"].notna()]
+    each = stated.drop_duplicates("pair")
+    words = each["task_version"].map(_worded)
+    several = words.groupby(each["task"].astype("str")).nunique()
+    mine = stated[stated["task"].astype("str").isin(several.index[several > 1])]
+    if mine.empty:
+        return files
+    word = dict(zip(each["pair"], words, strict=True))
+    versions: dict[str, dict[str, str]] = {}
+    for file, task, pair in zip(mine["file"].astype("str"), mine["task"].astype("str"), mine["pair"], strict=True):
+        versions.setdefault(file, {})[task] = word[pair]
+    return Files(files.assign(task_versions=[json.dumps(versions[file]) if file in versions else "" for file in files["file"].tolist()]))
 
 
 def _near(task: str, there: Sequence[str], tasks: Collection[str]) -> list[str]:

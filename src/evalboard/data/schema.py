@@ -5,7 +5,7 @@
   all entries of its model and makes none by itself (a companion table of metadata).
 - `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
 - `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py` compares), metrics (what it
-  says of them, as `metrics.written` makes it).
+  says of them, as `metrics.written` makes it). Where several versions of a task count, `task_versions` too: of each file, by task, as JSON text.
 
 `run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows. There may be many millions of
 results: their texts are held as codes (`data/coded.py`), and a number that is the same in all of them may be held once.

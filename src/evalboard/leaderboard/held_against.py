@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 import pandas as pd
@@ -125,7 +126,9 @@ def _column(leaderboard: Leaderboard, config: IdentityConfig, name: str, leaf: i
 
 
 def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
-    """By which versions benchmarks were run: as the config's column says, or the harness of their files. None where all are alike."""
+    """By which versions benchmarks were run: as the config's column says; else those of their tasks where these have several, or the harness of their
+    files. None where all are alike.
+    """
     suite, name = leaderboard.suite, leaderboard.board.forensics.version
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
     below = [tuple(leaf for leaf in suite.leaves if leaf == place or suite.below[place, leaf]) for place in suite.benchmarks]
@@ -134,11 +137,10 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
         codes, names = _coded(words)
         version = np.repeat(codes[:, None], len(below), axis=1)
     else:
-        files = leaderboard.provenance.files
-        if "harness" not in files or files["harness"].nunique() < 2:
-            return None
-        codes, names = _coded(files["harness"].fillna("").astype(str).to_numpy(dtype=object))
-        version = np.column_stack([_agreed(np.append(codes, -1)[leaderboard.provenance.file_of[:, list(leaves)]]) for leaves in below])
+        stated = _task_versions(leaderboard.provenance.files)
+        columns = [_of_tasks(leaderboard, leaves, stated) for leaves in below]
+        codes, names = _coded(np.concatenate(columns))
+        version = codes.reshape(len(below), -1).T
     if len(np.unique(version[version >= 0])) < 2:
         return None
     return VersionedBenchmarks(
@@ -155,6 +157,38 @@ def _coded(words: np.ndarray) -> tuple[np.ndarray, tuple[str, ...]]:
     names = sorted(set(words.tolist()) - {""})
     numbers = {name: code for code, name in enumerate(names)}
     return np.array([numbers.get(word, -1) for word in words.tolist()], dtype=np.int64), tuple(names)
+
+
+def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray]) -> np.ndarray:
+    """The version of each entry of a benchmark of some leaves, as a word (E): those of its tasks of which there are several, else the harness of its
+    files; empty where nobody says, or where the files differ.
+    """
+    nodes, at = leaderboard.suite.nodes, leaderboard.provenance.file_of[:, list(leaves)]
+    tasks = [str(nodes[leaf].task or nodes[leaf].name) for leaf in leaves]
+    several = [(task, np.append(stated[task], "")[at[:, place]]) for place, task in enumerate(tasks) if task in stated]
+    if not several:
+        files = leaderboard.provenance.files
+        harness = files["harness"].fillna("").astype(str).to_numpy(dtype=object) if "harness" in files else np.full(len(files), "", dtype=object)
+        codes, names = _coded(harness)
+        return np.array([*names, ""], dtype=object)[_agreed(np.append(codes, -1)[at])]
+    return np.array([_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object)
+
+
+def _version_words(stated: Sequence[tuple[str, str]]) -> str:
+    """What the versions of some tasks are called together: each task that has another one by its name. Empty where one of them is not known."""
+    versions = dict.fromkeys(version for _, version in stated)
+    if "" in versions:
+        return ""
+    return f"{stated[0][0]} {stated[0][1]}" if len(versions) == 1 else ", ".join(f"{task} {version}" for task, version in dict.fromkeys(stated))
+
+
+def _task_versions(files: pd.DataFrame) -> Mapping[str, np.ndarray]:
+    """For each task of which there are several versions, that of each file; empty where it has none."""
+    if "task_versions" not in files:
+        return {}
+    said = [json.loads(text) if text else {} for text in files["task_versions"].fillna("").astype(str)]
+    tasks = sorted({task for each in said for task in each})
+    return {task: np.array([str(each.get(task, "")) for each in said], dtype=object) for task in tasks}
 
 
 def _agreed(codes: np.ndarray) -> np.ndarray:
