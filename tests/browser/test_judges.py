@@ -64,20 +64,29 @@ def by(answer, who):
 def test_a_visitor_sees_ratings_by_whom_and_what_the_judge_is_worth(visitor):
     answer = visitor.site.get("boards/court/judges")
     page = visitor.open("arena?board=court")
-    section = page.locator(SECTION)
+    section, switch = page.locator(SECTION), page.locator(".by-verdicts")
     for sentence in [answer["head"], *answer["sentences"], *answer["cannot_tell"]]:
         expect(section).to_contain_text(sentence)
     assert shown(section) == by(answer, "both")
-    for who, name in (("judge", "judge"), ("people", "people")):
-        section.get_by_role("button", name=name, exact=True).click()
-        expect(section.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(switch).to_contain_text("Ordered by all verdicts alike")
+    for who in ("judge", "people"):
+        switch.get_by_role("button", name=who, exact=True).click()
+        expect(switch).to_contain_text(answer["head"])
         first = by(answer, who)[0]
         rating = next(row["ratings"][who]["value"] for row in answer["rows"] if row["model"] == first)
-        expect(section.locator("table.ratings tbody tr").first).to_contain_text(f"{rating:.0f}")
+        for table in (page.locator(".results > .wrap table.ratings"), section.locator("table.ratings")):
+            expect(table.locator("tbody tr").first).to_contain_text(f"{rating:.0f}")
+        links = page.locator(".results > .wrap table.ratings tbody a.model")
+        assert [link.get_attribute("title") for link in links.all()] == by(answer, who)
         assert shown(section) == by(answer, who)
-        assert query(page)["judged"] == [who]
+        assert query(page)["verdicts"] == [who]
     page.go_back()
     expect(section.get_by_role("button", name="judge", exact=True)).to_have_attribute("aria-pressed", "true")
+    visitor.expected.append("400")
+    page.get_by_label("Ties count half").uncheck()
+    expect(page.locator(".trouble")).to_contain_text("not told with ties")
+    page.locator(".trouble button").click()
+    expect(switch.get_by_role("button", name="all alike")).to_have_attribute("aria-pressed", "true")
     assert violations(page) == []
 
 

@@ -69,7 +69,7 @@ cases("sorted", (key) => sorted([row("b", 0, 2), row("c", 0, null), row("a", 0, 
   ["", ["b", "c", "a"]],
 ]);
 
-const ANSWER = { sets: ["chat"], also: ["org/x"], both_bad: null };
+const ANSWER = { sets: ["chat"], also: ["org/x"], both_bad: null, verdicts: null };
 const columns = (held) => columnsOf(ANSWER, { held, base: "base", setLabel: (name) => name.toUpperCase() });
 
 test("columns are there for what was asked", () => {
@@ -80,6 +80,18 @@ test("columns are there for what was asked", () => {
     ["rating", "set.chat", "rank_ub", "won", "against", "also.org/x", "battles"],
   );
   assert.ok(columns("style").some(({ id }) => id === "change"));
+});
+
+test("by some of the verdicts no model is the anchor, and pairs are counted", () => {
+  const options = { held: null, base: "base", setLabel: (name) => name };
+  /** @param {string} by */
+  const said = (by) => {
+    const every = columnsOf({ ...ANSWER, verdicts: { by, judge: "J", head: "", held: "" } }, options);
+    const anchor = row("base", 0, 1040, { lower: 1000, upper: 1080, std_dev: 20 });
+    return [every[1].cell(anchor).text, every.find(({ id }) => id === "battles").label];
+  };
+  assert.deepEqual(said("all"), ["base", "Battles"]);
+  assert.deepEqual(said("both"), ["1000–1080", "Pairs"]);
 });
 
 test("a rating with the controls held equal is written with and without its bounds", () => {

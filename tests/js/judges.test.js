@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { JudgesSection } from "../../src/evalboard/pages/assets/arena/judges.js";
 import { ApiError } from "../../src/evalboard/pages/assets/common/api.js";
+import { JudgesSection } from "../../src/evalboard/pages/assets/common/judges.js";
 import { store } from "../../src/evalboard/pages/assets/common/store.js";
 
 const HOSTILE = "<img src=x onerror=alert(1)>";
@@ -72,11 +72,11 @@ test("the switch shows whose ratings are asked for, the best of them first, and 
   const section = new JudgesSection({});
   section.draw(ANSWER);
   assert.deepEqual(models(section), [HOSTILE, "b", "c"]);
-  store.set({ judged: "judge" });
+  store.set({ verdicts: "judge" });
   section.update();
   assert.deepEqual(models(section), ["b", HOSTILE, "c"]);
   assert.ok(section.element.textContent.includes("75 %"));
-  store.set({ judged: null });
+  store.set({ verdicts: null });
 });
 
 test("a board that does not say who judged is not asked, one that cannot tell is not shown, and a judge that is not there can be taken back", async () => {

@@ -312,6 +312,8 @@ def _fit(document: RatingsDocument, query: ArenaQuery) -> Iterator[tuple[str, st
     yield "", str(message("cards-models", total=document["models"]))
     whole = battles == everything
     yield "", str(message("cards-battles", count=battles) if whole else message("cards-battles-of", count=battles, all=everything))
+    if query.verdicts and document["verdicts"]:
+        yield "", str(message("cards-by-verdicts", by=query.verdicts, judge=document["verdicts"]["judge"]))
     if query.dataset:
         yield "", query.dataset
     for name, words in query.only:

@@ -146,6 +146,8 @@ FIT = (
     Parameter("only.<column>", "words of a column of the battles to keep", repeated=True),
     Parameter("ties", "0: without ties", "integer"),
     Parameter("fewest", "hide models with fewer battles", "integer"),
+    Parameter("verdicts", "judge, people or both: ratings by some of the verdicts, where a board says which are people's; by all where not given"),
+    Parameter("judge", "which judge that is; the one with most pairs that people judged too where not given"),
     REVISION,
 )
 RULE = (

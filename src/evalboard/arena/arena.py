@@ -16,9 +16,19 @@ from typing import cast
 import numpy as np
 import pandas as pd
 
-from evalboard.arena.documents import BattleFacet, CentreDocument, CoefficientDocument, RatedRow, RatingDocument, RatingsDocument
+from evalboard.arena.by_verdicts import all_alike, by_verdicts
+from evalboard.arena.documents import (
+    BattleFacet,
+    CalibrationDocument,
+    CentreDocument,
+    CoefficientDocument,
+    MatrixDocument,
+    RatedRow,
+    RatingDocument,
+    RatingsDocument,
+)
 from evalboard.arena.duels import against, matrix, shares_won
-from evalboard.arena.foretelling import calibration
+from evalboard.arena.foretelling import FOLDS, calibration
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
 from evalboard.errors import EvalboardError, QueryError
@@ -32,6 +42,8 @@ MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
 MOST_SETS = 8
 """Data sets that are rated beside each other."""
+NOBODY: MatrixDocument = {"models": [], "observed": [], "lower": [], "upper": [], "predicted": [], "battles": []}
+NOT_FORETOLD: CalibrationDocument = {"tenths": [], "battles": 0, "left_out": 0, "folds": FOLDS, "by": "prompts", "why_not": "verdicts"}
 STYLE_RIDGE = 0.5
 """The penalty of a fit with controls, as OpenCompass and FastChat have it: with groups it decides what is shared between them."""
 
@@ -99,6 +111,58 @@ class _Arena:
         return query
 
     def _made(self, query: ArenaQuery) -> RatingsDocument:
+        return self._by_verdicts(query) if query.verdicts else self._by_all(query)
+
+    def _by_verdicts(self, query: ArenaQuery) -> RatingsDocument:
+        """Ratings by the judge, by people, or by both; nothing else is fitted beside them."""
+        rows = self._rows(query)
+        rated = by_verdicts(self.leaderboard, None if rows is self.battles else rows, query)
+        shown = [row for row in rated.rows if row["battles"] >= (query.fewest or self.config.few)]
+        said = self._said(query, decided(rows), shown, models=len(rated.rows))
+        return {
+            **said,
+            "base": rated.base,
+            "bases": sorted(row["model"] for row in rated.rows),
+            "clustered": True,
+            "verdicts": rated.document,
+            "warnings": [str(each) for each in rated.warnings],
+        }
+
+    def _said(self, query: ArenaQuery, chosen: Battles, rows: list[RatedRow], *, models: int) -> RatingsDocument:
+        """What every answer says, with nothing fitted beside the ratings."""
+        if chosen.empty:
+            raise QueryError(message("arena-filtered-out"), parameter="only")
+        return {
+            "board": self.leaderboard.board.id,
+            "key": self.leaderboard.key,
+            "query": query.to_url(),
+            "base": "",
+            "bases": [],
+            "also": list(query.also),
+            "sets": [],
+            "fewest": query.fewest or self.config.few,
+            "models": models,
+            "hidden": models - len(rows),
+            "battles": number_of(chosen),
+            "all_battles": number_of(decided(self.battles)),
+            "both_bad": None,
+            "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
+            "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
+            "clustered": False,
+            "judged": self.config.judges is not None,
+            "verdicts": all_alike(self.config),
+            "facets": {name: self._facet(name, query) for name in self.codes},
+            "controls": {"style": list(self.style), "groups": list(self.groups)},
+            "rows": rows,
+            "centre": None,
+            "coefficients": [],
+            "warnings": [],
+            "converged": True,
+            "matrix": NOBODY,
+            "calibration": NOT_FORETOLD,
+        }
+
+    def _by_all(self, query: ArenaQuery) -> RatingsDocument:
         rows = self._rows(query)
         chosen, lost = decided(rows), both_bad(rows)
         fewest = query.fewest or self.config.few
@@ -108,26 +172,12 @@ class _Arena:
         fits = self._fits(chosen, plain, query)
         shown = np.flatnonzero(plain.battles >= fewest)
         return {
-            "board": self.leaderboard.board.id,
-            "key": self.leaderboard.key,
-            "query": query.to_url(),
+            **self._said(query, chosen, _table(shown, fits, chosen, query.also, lost), models=len(plain.models)),
             "base": settings.base_model,
             "bases": sorted(plain.models),
-            "also": list(query.also),
             "sets": list(fits.sets),
-            "fewest": fewest,
-            "models": len(plain.models),
-            "hidden": len(plain.models) - len(shown),
-            "battles": number_of(chosen),
-            "all_battles": number_of(decided(self.battles)),
             "both_bad": None if lost is None else int(sum(lost.values()) / 2),
-            "prompts": len(np.unique(chosen["prompt"].cat.codes)) if "prompt" in chosen else None,
-            "ties": float(np.average(chosen["outcome"] == 0.5, weights=times(chosen))),
             "clustered": settings.cluster is not None,
-            "judged": self.config.judges is not None,
-            "facets": {name: self._facet(name, query) for name in self.codes},
-            "controls": {"style": list(self.style), "groups": list(self.groups)},
-            "rows": _table(shown, fits, chosen, query.also, lost),
             "centre": _centre(fits),
             "coefficients": [_coefficient(one, self.style) for one in fits.controlled.coefficients] if fits.controlled else [],
             "warnings": [str(warning) for warning in (*plain.warnings, *fits.warnings)],

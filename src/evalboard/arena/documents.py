@@ -93,8 +93,9 @@ class CentreDocument(TypedDict):
     models: int
 
 
-WhyNotForetold = Literal["no_freedom", "few"]
-"""Why nothing is measured: no two models are compared by more than their own battles, or there are fewer prompts or battles than folds."""
+WhyNotForetold = Literal["no_freedom", "few", "verdicts"]
+"""Why nothing is measured: no two models are compared by more than their own battles, there are fewer prompts or battles than folds, or models
+are rated by some of the verdicts."""
 
 
 class TenthDocument(TypedDict):
@@ -119,8 +120,24 @@ class CalibrationDocument(TypedDict):
     why_not: WhyNotForetold | None
 
 
+class VerdictsDocument(TypedDict):
+    """By whose verdicts models are rated, on a board that says which are people's."""
+
+    by: Literal["all", "judge", "people", "both"]
+    judge: str
+    """The judge; empty where all verdicts count alike."""
+    head: str
+    """Who orders the table."""
+    held: str
+    """What the intervals of the judge alone are worth; empty where all verdicts count alike."""
+
+
 class RatingsDocument(TypedDict):
-    """Ratings of a board of battles, fitted for what a visitor chose."""
+    """Ratings of a board of battles, fitted for what a visitor chose.
+
+    By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these;
+    nothing is held equal or foretold, and the matrix is empty.
+    """
 
     board: str
     key: str
@@ -140,6 +157,8 @@ class RatingsDocument(TypedDict):
     clustered: bool
     judged: bool
     """Whether the board says which verdicts are people's: `judges` tells then what its judges are worth."""
+    verdicts: VerdictsDocument | None
+    """Null where the board does not say which verdicts are people's."""
     facets: dict[str, list[BattleFacet]]
     controls: ControlsDocument
     rows: list[RatedRow]

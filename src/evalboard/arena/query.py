@@ -12,6 +12,8 @@ from evalboard.strings import either, message
 FLAGS = ("style", "normalize", "ties", "sets")
 SEVERAL = MappingProxyType({"also": "also", "group": "groups"})
 """Parameters that may stand several times, and their fields."""
+WORDS = ("base", "dataset", "verdicts", "judge")
+VERDICTS = ("judge", "people", "both")
 MOST_ALSO = 3
 """Further models that chances to win are told against."""
 
@@ -34,6 +36,10 @@ class ArenaQuery:
     """Columns of the battles, and the words that are meant."""
     ties: bool = True
     fewest: int = 0
+    verdicts: str = ""
+    """Whose verdicts models are rated by: one of `VERDICTS`; all alike where it is empty."""
+    judge: str = ""
+    """Which judge that is; without `verdicts` it says nothing."""
 
     @classmethod
     def from_url(cls, text: str) -> ArenaQuery:
@@ -48,7 +54,7 @@ class ArenaQuery:
                 only.setdefault(key.removeprefix("only."), []).append(value)
             elif key in FLAGS:
                 flags[key] = _flag(key, value)
-            elif key in {"base", "dataset"}:
+            elif key in WORDS:
                 words[key] = value
             elif key in SEVERAL:
                 several[SEVERAL[key]] = tuple(dict.fromkeys((*several.get(SEVERAL[key], ()), value)))
@@ -57,6 +63,9 @@ class ArenaQuery:
         if len(several.get("also", ())) > MOST_ALSO:
             sentence = message("arena-many-also", count=str(len(several["also"])), most=str(MOST_ALSO))
             raise QueryError(sentence, parameter="also")
+        if words.get("verdicts", "") not in {"", *VERDICTS}:
+            value = repr(words["verdicts"][:40])
+            raise QueryError(message("base-expected", parameter="verdicts", value=value, choices=either(VERDICTS)), parameter="verdicts")
         chosen = tuple((name, tuple(sorted(set(values)))) for name, values in sorted(only.items()))
         return replace(cls(), **flags, **words, **several, **counts, only=chosen)
 
@@ -66,6 +75,7 @@ class ArenaQuery:
         pairs += [(name, "1" if getattr(self, name) else "0") for name in FLAGS if getattr(self, name) != getattr(ArenaQuery(), name)]
         pairs += [(key, value) for key, name in SEVERAL.items() for value in getattr(self, name)]
         pairs += [("fewest", str(self.fewest))] if self.fewest else []
+        pairs += [(name, value) for name, value in (("verdicts", self.verdicts), ("judge", self.judge)) if value and self.verdicts]
         pairs += [(f"only.{name}", word) for name, words in self.only for word in words]
         return urlencode(pairs)
 

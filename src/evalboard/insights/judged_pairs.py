@@ -120,7 +120,7 @@ class PairsOfJudge:
         rows, first = (self.a == model) | (self.b == model), self.a == model
         judged = self.judged
         judge, people = (np.where(first, verdict, 1.0 - verdict)[rows] for verdict in (judged.judge, judged.people))
-        return JudgedUnits(judge, people, np.unique(judged.cluster[rows], return_inverse=True)[1])
+        return JudgedUnits(judge, people, judged.cluster[rows])
 
     def labelled(self, models: int) -> Codes:
         """How many pairs of each model people judged too."""

@@ -6,14 +6,15 @@ other; what sways it; and how many more verdicts of people would halve the inter
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from evalboard.config import JudgesConfig
+from evalboard.data.battles import Battles
 from evalboard.errors import NotFound
+from evalboard.insights.judged_estimates import UPPER, Estimates, Three, estimates, means
 from evalboard.insights.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.insights.judges_agreement import alpha, in_both_orders, with_people
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -21,52 +22,27 @@ from evalboard.leaderboard.once import Key
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
-from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.leanings import Leanings, Verdicts, leanings
-from evalboard.statistics.prediction_powered import JudgedUnits, Powered, best_weight, mean, scores_of_mean, strengths
+from evalboard.statistics.prediction_powered import Powered, scores_of_mean, strengths
 from evalboard.statistics.rater_agreement import Agreed
 from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
-OWN_WEIGHT = 20
-"""Pairs of a model that people judged too from which on the judge's weight is tuned for that model alone."""
 LEAST = 8
 """Those below which nothing is said of people's rating of a model; and the prompts that they must be of."""
 LEAST_PROMPTS = 5
 MOST = 5_000_000
 """Prompts times models beyond which it takes too long while somebody waits."""
 ALPHA = 0.05
-UPPER = 0.5 + LEVEL / 2
-
-
-@dataclass(frozen=True, eq=False)
-class Estimates:
-    """Numbers of M models with the ends of their intervals."""
-
-    value: Numbers
-    lower: Numbers
-    upper: Numbers
-
-    @classmethod
-    def nothing(cls, models: int) -> Estimates:
-        """Of none."""
-        return cls(*(np.full(models, np.nan) for _ in range(3)))
-
-
-@dataclass(frozen=True, eq=False)
-class Three:
-    """What the judge alone, people alone, and both say."""
-
-    judge: Estimates
-    people: Estimates
-    both: Estimates
 
 
 @dataclass(frozen=True, eq=False)
 class Differs:
-    """By how much the judge's strengths of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
+    """By how much the judge's numbers of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
 
-    by: Estimates
+    value: Numbers
+    lower: Numbers
+    upper: Numbers
     sure: npt.NDArray[np.bool_]
 
 
@@ -170,10 +146,16 @@ class _ByKind:
     def battles(self, evidence: BattleEvidence, /) -> Judges | None:
         """Those of battles, where the config says who they are."""
         config = evidence.config.judges
-        verdicts = judged_pairs(evidence.frame, config) if config else None
-        if verdicts and verdicts.prompts * len(verdicts.models) > MOST:
-            raise NotFound(str(message("insights-judges-large", prompts=verdicts.prompts, models=len(verdicts.models))))
+        verdicts = verdicts_of(evidence.frame, config) if config else None
         return judges(verdicts, config) if verdicts and config else None
+
+
+def verdicts_of(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
+    """The verdicts in some battles; None where they name no judges or prompts. NotFound where there are too many."""
+    verdicts = judged_pairs(frame, config)
+    if verdicts and verdicts.prompts * len(verdicts.models) > MOST:
+        raise NotFound(str(message("insights-judges-large", prompts=verdicts.prompts, models=len(verdicts.models))))
+    return verdicts
 
 
 def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Judges | None:
@@ -198,8 +180,8 @@ def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: Pairs
         prompts=len(np.unique(pairs.judged.cluster[labelled])),
         of_model=np.bincount(pairs.a, minlength=models) + np.bincount(pairs.b, minlength=models),
         labelled_of=pairs.labelled(models),
-        shares=_shares(pairs, models),
-        rated=_rated(pairs, models),
+        shares=shares(pairs, models),
+        rated=rated(pairs, models),
         alike=alike,
         kappa=kappa,
         alpha_with=alpha(verdicts, (verdicts.judge < 0) | (verdicts.judge == judge)),
@@ -211,39 +193,10 @@ def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: Pairs
     )
 
 
-def _shares(pairs: PairsOfJudge, models: int) -> Three:
-    """The share of its pairs that each model wins: weights of their own where people judged many, one for all where they judged few."""
-    three = Three(*(Estimates.nothing(models) for _ in range(3)))
-    enough = _enough(pairs, models)
-    own = {int(model): pairs.of(int(model)) for model in np.flatnonzero(enough)}
-    if not own:
-        return three
-    labelled = pairs.labelled(models)
-    pooled = _pooled(list(own.values()))
-    for model, judged in own.items():
-        weight = None if labelled[model] >= OWN_WEIGHT else pooled
-        for into, of, fixed in ((three.judge, judged.by_judge(), 0.0), (three.people, judged, 0.0), (three.both, judged, weight)):
-            powered = mean(of, weight=fixed)
-            if powered is not None:
-                _fill(into, model, powered, 0, of)
-    return three
-
-
-def _pooled(judged: Sequence[JudgedUnits]) -> float:
-    """The weight by which the variances of all means together are least."""
-    return best_weight([scores_of_mean(each) for each in judged])
-
-
-def _fill(into: Estimates, model: int, powered: Powered, place: int, of: JudgedUnits) -> None:
-    """A mean with its interval by t, within what shares can be."""
-    reach = _reach(len(np.unique(of.cluster[of.labelled]))) * float(powered.stderr[place])
-    into.value[model] = min(1.0, max(0.0, powered.value[place]))
-    into.lower[model], into.upper[model] = max(0.0, powered.value[place] - reach), min(1.0, powered.value[place] + reach)
-
-
-def _reach(clusters: int) -> float:
-    """Errors to either end of a 95 % interval."""
-    return float(t_quantile(UPPER, clusters - 1))
+def shares(pairs: PairsOfJudge, models: int) -> Three:
+    """The share of its pairs that each model wins."""
+    averaged = means({int(model): pairs.of(int(model)) for model in np.flatnonzero(_enough(pairs, models))}, models)
+    return Three(*(Estimates.nothing(models) for _ in range(3))) if averaged is None else averaged.three
 
 
 def _clusters(pairs: PairsOfJudge, models: int, rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
@@ -279,7 +232,7 @@ def _both_sides(pairs: PairsOfJudge, looked: npt.NDArray[np.bool_]) -> list[tupl
     return [(judged, 1.0 - judged), (people, np.where(looked, 1.0 - people, 0.0))]
 
 
-def _rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
+def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
     """Ratings by the judge, by people and by both; None where fewer than three models are left, or a likelihood has no maximum."""
     stay = _rateable(pairs, models)
     places = np.flatnonzero(stay)
@@ -294,13 +247,8 @@ def _rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
         return None
     local = PairsOfJudge(a, b, mine.judged, mine.pair)
     seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
-    three = Three(_between(judge, seen), _between(people, looked), _between(both, looked))
+    three = Three(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
     return RatedByJudge(places, three, both.weight, _differs(judge, both, looked), _held(judge, people, three), both.spread.to_halve())
-
-
-def _between(powered: Powered, clusters: npt.NDArray[np.intp]) -> Estimates:
-    reach = t_quantile(UPPER, clusters - 1) * powered.stderr
-    return Estimates(powered.value, powered.value - reach, powered.value + reach)
 
 
 def _differs(judge: Powered, both: Powered, clusters: npt.NDArray[np.intp]) -> Differs:
@@ -309,7 +257,7 @@ def _differs(judge: Powered, both: Powered, clusters: npt.NDArray[np.intp]) -> D
     reach = t_quantile(UPPER, clusters - 1) * error
     with np.errstate(divide="ignore", invalid="ignore"):
         chance = t_p_value(np.where(error > 0, by / error, 0.0), clusters - 1)
-    return Differs(Estimates(by, by - reach, by + reach), holm(chance) < ALPHA)
+    return Differs(by, by - reach, by + reach, holm(chance) < ALPHA)
 
 
 def _held(judge: Powered, people: Powered, three: Three) -> HeldRatings:

@@ -6,9 +6,11 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
+import numpy.typing as npt
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Estimates, Judges, JudgeWorth, RatedByJudge, Three, judges_of
+from evalboard.insights.judged_estimates import Estimates, Three
+from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Differs, HeldRatings, Judges, JudgeWorth, RatedByJudge, judges_of
 from evalboard.insights.judges_documents import (
     AgreementOfRaters,
     JudgedModel,
@@ -16,16 +18,20 @@ from evalboard.insights.judges_documents import (
     JudgesDocument,
     NumberBetween,
     OneJudge,
+    RankDocument,
+    RanksThrice,
     SwayDocument,
 )
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS
 from evalboard.statistics.leanings import Leaning
+from evalboard.statistics.powered_ranks import EstimateRanks
 from evalboard.statistics.rater_agreement import Agreed
 from evalboard.strings import Message, did_you_mean, message
 
 DIGITS = 6
 NOTHING: JudgedThrice = {"judge": None, "people": None, "both": None}
+NOWHERE: RanksThrice = {"judge": None, "people": None, "both": None}
 
 
 def judges_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument:
@@ -42,6 +48,19 @@ def judges_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument
         raise QueryError(refusal, parameter="judge", known=tuple(names))
     worth = whole.of[names.index(judge)] if judge else whole.of[0]
     return _Said(leaderboard, whole, worth).document()
+
+
+def held_sentence(judge: str, held: HeldRatings) -> Message:
+    """What the intervals of a judge alone are worth."""
+    expected = math.floor(held.expected + 0.5)
+    return message("insights-judges-held", judge=judge, within=held.within, models=held.models, expected=expected)
+
+
+def left_sentence(models: tuple[str, ...], pairs: npt.NDArray[np.intp], rated: RatedByJudge) -> Message | None:
+    """Which models that have pairs are not rated; None where all are."""
+    here = set(rated.models.tolist())
+    left = tuple(models[place] for place in np.flatnonzero(pairs).tolist() if place not in here)
+    return message("insights-judges-left", count=len(left), models=left, least=LEAST, prompts=LEAST_PROMPTS) if left else None
 
 
 class _Said:
@@ -79,11 +98,9 @@ class _Said:
 
     def _head(self) -> Message:
         """How much of the judge's work people looked at, and what its intervals are worth alone."""
-        held = self.worth.rated.held if self.worth.rated else None
-        if held is None:
+        if self.worth.rated is None:
             return message("insights-judges-unrated", judge=self.worth.judge)
-        expected = math.floor(held.expected + 0.5)
-        return message("insights-judges-held", judge=self.worth.judge, within=held.within, models=held.models, expected=expected)
+        return held_sentence(self.worth.judge, self.worth.rated.held)
 
     def _sentences(self) -> Iterator[Message]:
         worth, rated = self.worth, self.worth.rated
@@ -112,7 +129,7 @@ class _Said:
     def _differing(self, rated: RatedByJudge) -> Iterator[Message]:
         """Who stands elsewhere by the judge than by both."""
         names = [self.whole.verdicts.models[place] for place in rated.models.tolist()]
-        every = list(zip(names, rated.differs.by.value.tolist(), rated.differs.sure.tolist(), strict=True))
+        every = list(zip(names, rated.differs.value.tolist(), rated.differs.sure.tolist(), strict=True))
         for higher in (True, False):
             whose = tuple(name for name, by, sure in every if sure and (by > 0.0) == higher)
             if whose:
@@ -134,12 +151,10 @@ class _Said:
 
     def _lacking(self) -> Iterator[Message]:
         worth, verdicts = self.worth, self.whole.verdicts
-        here = set() if worth.rated is None else set(worth.rated.models.tolist())
-        left = [verdicts.models[place] for place in np.flatnonzero(worth.of_model).tolist() if place not in here]
         if worth.rated is None:
             yield message("insights-judges-no-ratings", least=LEAST, prompts=LEAST_PROMPTS)
-        elif left:
-            yield message("insights-judges-left", count=len(left), models=tuple(left), least=LEAST, prompts=LEAST_PROMPTS)
+        elif left := left_sentence(verdicts.models, worth.of_model, worth.rated):
+            yield left
         if worth.sways is None:
             yield message("insights-judges-no-sways")
         elif "length" not in worth.controls:
@@ -160,15 +175,17 @@ class _Said:
     def _row(self, place: int, at: int | None) -> JudgedModel:
         worth, rated = self.worth, self.worth.rated
         shares = _thrice(worth.shares, place)
-        ratings, apart, differs = NOTHING, None, False
+        ratings, ranks, apart, differs = NOTHING, NOWHERE, None, False
         if rated is not None and at is not None:
+            ranks = stands_thrice(rated.ratings, at)
             ratings = _thrice(rated.ratings, at, POINTS, ANCHOR)
-            apart, differs = _between(rated.differs.by, at, POINTS), bool(rated.differs.sure[at])
+            apart, differs = _between(rated.differs, at, POINTS), bool(rated.differs.sure[at])
         return {
             "model": self.whole.verdicts.models[place],
             "pairs": int(worth.of_model[place]),
             "labelled": int(worth.labelled_of[place]),
             "ratings": ratings,
+            "ranks": ranks,
             "shares": shares,
             "apart": apart,
             "differs": differs,
@@ -216,7 +233,19 @@ def _thrice(of: Three, at: int, scale: float = 1.0, start: float = 0.0) -> Judge
     return {"judge": judge, "people": people, "both": both}
 
 
-def _between(of: Estimates, at: int, scale: float = 1.0, start: float = 0.0) -> NumberBetween | None:
+def stands_thrice(of: Three, at: int) -> RanksThrice:
+    """Where a model stands by each."""
+    judge, people, both = (_stands(each.stands, at) for each in (of.judge, of.people, of.both))
+    return {"judge": judge, "people": people, "both": both}
+
+
+def _stands(of: EstimateRanks, at: int) -> RankDocument | None:
+    if not of.rank[at]:
+        return None
+    return {"rank": int(of.rank[at]), "lower": int(of.sets.lower[at]), "upper": int(of.sets.upper[at]), "tier": int(of.sets.tier[at])}
+
+
+def _between(of: Estimates | Differs, at: int, scale: float = 1.0, start: float = 0.0) -> NumberBetween | None:
     value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
     if math.isnan(value):
         return None

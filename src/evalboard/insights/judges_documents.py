@@ -23,6 +23,23 @@ class JudgedThrice(TypedDict):
     both: NumberBetween | None
 
 
+class RankDocument(TypedDict):
+    """A rank with the ends of its rank set and the tier, as all models have them at once: from the errors of all differences."""
+
+    rank: int
+    lower: int
+    upper: int
+    tier: int
+
+
+class RanksThrice(TypedDict):
+    """Where a model stands by the judge alone, by people alone, and by both; null where it is not told."""
+
+    judge: RankDocument | None
+    people: RankDocument | None
+    both: RankDocument | None
+
+
 class JudgedModel(TypedDict):
     """A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins."""
 
@@ -30,6 +47,7 @@ class JudgedModel(TypedDict):
     pairs: int
     labelled: int
     ratings: JudgedThrice
+    ranks: RanksThrice
     shares: JudgedThrice
     apart: NumberBetween | None
     """Its rating by the judge minus that by both."""

@@ -63,6 +63,11 @@ cards-battles = { $count ->
 cards-battles-of = { $count } of { $all } battles
 cards-fought = Ratings
 cards-without-ties = without ties
+cards-by-verdicts = { $by ->
+    [judge] by { $judge } alone
+    [people] by people alone
+   *[both] by { $judge }, corrected by people
+}
 cards-fewest = at least { $count } battles each
 
 ## The health of benchmarks

@@ -4,6 +4,13 @@ arena-many-sets = { $sets } dataset: { $first } yang pertama diberi rating berda
 arena-no-battle = tidak ada duel yang tersisa.
 arena-counted = { $battles } duel dihitung dalam berkasnya; tidak diperiksa apakah ada yang tercatat dua kali.
 
+## Menurut putusan siapa model diberi rating
+
+arena-by-all = Diurutkan menurut semua putusan secara setara, baik dari juri maupun dari manusia.
+arena-by-judge = Diurutkan menurut putusan { $judge } saja, atas { $pairs } pasangan jawaban.
+arena-by-people = Diurutkan menurut putusan manusia saja, atas { $labelled } pasangan jawaban.
+arena-by-both = Diurutkan menurut keduanya: putusan { $judge } atas { $pairs } pasangan jawaban, dikoreksi dengan putusan manusia atas { $labelled } di antaranya.
+
 ## Penolakan: yang tampil sebagai ganti jawaban
 
 arena-not-rated = { $why }.
@@ -12,3 +19,6 @@ arena-filtered-out = tidak ada duel yang tersisa; lepaskan satu saringan
 arena-not-here = { $parameter }: { $name } tidak ada di papan ini{ $close }
 arena-no-count = { $parameter }: { $value }; seharusnya bilangan bulat mulai dari 0
 arena-many-also = also: { $count } model; paling banyak { $most }
+arena-no-verdicts = verdicts: papan ini tidak mengatakan putusan mana yang dari manusia
+arena-verdicts-not-with = verdicts: rating menurut juri, manusia, atau keduanya tidak tersedia bersama { $choice }; lepaskan salah satunya
+arena-verdicts-few = verdicts: manusia menilai terlalu sedikit dari duel ini. Diperlukan tiga model dengan { $least } pasangan pada { $prompts } prompt yang juga dinilai manusia, ada yang menang dan ada yang kalah; lepaskan satu saringan

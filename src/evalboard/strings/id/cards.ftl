@@ -44,6 +44,11 @@ cards-battles = { $count } duel
 cards-battles-of = { $count } dari { $all } duel
 cards-fought = Rating
 cards-without-ties = tanpa seri
+cards-by-verdicts = { $by ->
+    [judge] menurut { $judge } saja
+    [people] menurut manusia saja
+   *[both] menurut { $judge }, dikoreksi oleh manusia
+}
 cards-fewest = masing-masing minimal { $count } duel
 
 cards-ranked-by = diperingkat menurut

@@ -44,6 +44,11 @@ cards-battles = { $count } 场对战
 cards-battles-of = { $all } 场对战中的 { $count } 场
 cards-fought = 等级分
 cards-without-ties = 不含平局
+cards-by-verdicts = { $by ->
+    [judge] 只按 { $judge }
+    [people] 只按人
+   *[both] 按 { $judge }，用人校正
+}
 cards-fewest = 每个至少 { $count } 场对战
 
 cards-ranked-by = 排名依据

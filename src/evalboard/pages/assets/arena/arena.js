@@ -4,16 +4,18 @@ import { ApiError, Latest } from "../common/api.js";
 import { CrownSection } from "../common/crown.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
+import { JudgesSection } from "../common/judges.js";
 import { closeMenus } from "../common/menu.js";
 import { isArenaChoice, store } from "../common/store.js";
+import { VerdictSwitch } from "../common/verdicts.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
-import { JudgesSection } from "./judges.js";
 import { arrows, Ladder } from "./ladder.js";
+import { isBySome } from "./ratingcolumns.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
 import { calibrationSketch } from "./sketch.js";
@@ -54,6 +56,9 @@ class ArenaPage {
     this.board = board;
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.tables = el("div", { class: "wrap" });
+    this.verdicts = new VerdictSwitch(strings.judges.by, { usual: "all" });
+    this.ordered = el("p", { class: "ordered wrap-any", role: "status" });
+    this.by = el("div", { class: "by-verdicts", hidden: true }, this.verdicts.element, this.ordered);
     this.foot = el("div", { class: "arena-foot" });
     this.strip = new FitStrip(board);
     this.duels = new Duels();
@@ -65,8 +70,8 @@ class ArenaPage {
     this.crown = new CrownSection(shell);
     this.judges = new JudgesSection(shell);
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    const sections = [this.judges.element, this.duo, this.duels.element, this.columns, this.crown.element];
-    this.results = el("div", { class: "results" }, this.tables, this.foot, sections);
+    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.crown.element);
+    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, this.judges.element, this.ofAll);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -95,8 +100,6 @@ class ArenaPage {
     else if (keys.includes("cells")) this.duels.update(answer);
     else if (keys.includes("ladder")) this.ladder.update(answer);
     else if (keys.includes("effects")) this.#drawRewards(answer);
-    else if (keys.includes("judge")) this.judges.ask(answer);
-    else if (keys.includes("judged")) this.judges.update();
   }
 
   /** Asks for what the address says; what is shown stays until the answer is there. @returns {Promise<void>} */
@@ -141,6 +144,7 @@ class ArenaPage {
     const held = heldIn(answer);
     this.shell.tell(said.facts(answer));
     fit.update(answer);
+    this.#drawVerdicts(answer);
     this.#drawTables(answer);
     this.duels.update(answer);
     this.ladder.update(answer);
@@ -153,6 +157,17 @@ class ArenaPage {
     this.shell.shown();
     this.crown.ask(answer.key);
     this.judges.ask(answer);
+    this.judges.update();
+  }
+
+  /** Who orders the table, and what else is of all verdicts alike: that is not shown beside ratings by some. @param {Ratings} answer */
+  #drawVerdicts({ verdicts }) {
+    this.by.hidden = verdicts === null;
+    this.ofAll.hidden = isBySome({ verdicts });
+    this.verdicts.update();
+    this.ordered.replaceChildren(
+      ...(verdicts ? [el("b", { text: verdicts.head }), verdicts.held && ` ${verdicts.held}`].filter(Boolean) : []),
+    );
   }
 
   /** @param {Ratings} answer */
@@ -203,7 +218,7 @@ class ArenaPage {
       ...[
         main,
         lost.length > 0 && el("p", { class: "note bad wrap-any", text: said.notConverged(lost.map(({ model }) => model)) }),
-        el("p", { class: "foot", text: said.rule(answer, held) }),
+        el("p", { class: "foot", text: isBySome(answer) ? said.ruleBySome : said.rule(answer, held) }),
         own.some(({ penalized }) => penalized) && el("p", { class: "foot wrap-any", text: said.penalized(answer.base) }),
         ...apart,
       ].filter(Boolean),
@@ -221,7 +236,7 @@ class ArenaPage {
     if (error.ofBoard || error.status === 404) return void this.shell.load();
     const wrong = error.status === 400;
     const what = error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
-    const act = wrong ? () => (error.body.error?.parameter === "only" ? clearFit() : store.take("")) : () => this.ask();
+    const act = wrong ? () => takeBack(error.body.error?.parameter) : () => this.ask();
     const again = el("button", {
       type: "button",
       class: "plain",
@@ -242,6 +257,15 @@ class ArenaPage {
  */
 function heldIn(answer) {
   return answer.rows.some((row) => row.controlled) ? strings.arena.heldEqual(askedFor(answer)) : null;
+}
+
+/**
+ * Takes back what an answer was refused for.
+ * @param {string | null | undefined} parameter
+ */
+function takeBack(parameter) {
+  if (parameter === "only") return clearFit();
+  return parameter === "verdicts" || parameter === "judge" ? store.set({ [parameter]: null }) : store.take("");
 }
 
 /** What stands in the place of the coefficients while there is only the plain fit. */

@@ -32,6 +32,14 @@ export function range({ rank, rank_lower: low, rank_upper: high }) {
 }
 
 /**
+ * Whether ratings are by some of the verdicts: 1000 is no model then but the mean, and pairs of answers are counted.
+ * @param {Pick<Ratings, "verdicts">} answer
+ */
+export function isBySome({ verdicts }) {
+  return verdicts !== null && verdicts.by !== "all";
+}
+
+/**
  * The columns right of a model's name, in order; `drawn` is the one with the axis, whose cells the table draws.
  * @param {Ratings} answer
  * @param {{ held: string | null, base: string, setLabel: (name: string) => string }} options
@@ -40,6 +48,7 @@ export function range({ rank, rank_lower: low, rank_upper: high }) {
 export function columnsOf(answer, { held, base, setLabel }) {
   const said = strings.arena.columns;
   const help = strings.arena;
+  const bySome = isBySome(answer);
   return [
     {
       id: "rating",
@@ -52,8 +61,8 @@ export function columnsOf(answer, { held, base, setLabel }) {
       label: said.interval,
       cls: "mid no-phone",
       cell: (row) => ({
-        title: row.std_dev === null || row.model === base ? null : help.deviation(fixed(row.std_dev, 1)),
-        text: interval(row, row.model === base),
+        title: row.std_dev === null || (row.model === base && !bySome) ? null : help.deviation(fixed(row.std_dev, 1)),
+        text: interval(row, row.model === base && !bySome),
       }),
     },
     { drawn: true },
@@ -85,7 +94,13 @@ export function columnsOf(answer, { held, base, setLabel }) {
       cell: (row) => ({ text: row.model === base ? DASH : rate(row.predicted_win_rate) }),
     },
     ...answer.also.map((model, at) => alsoColumn(model, at)),
-    { id: "battles", label: said.battles, cls: "n mid no-phone", value: (row) => row.battles, cell: (row) => ({ text: int(row.battles) }) },
+    {
+      id: "battles",
+      label: bySome ? said.pairs : said.battles,
+      cls: "n mid no-phone",
+      value: (row) => row.battles,
+      cell: (row) => ({ text: int(row.battles) }),
+    },
     ...(answer.both_bad === null
       ? []
       : [

@@ -35,8 +35,6 @@ const OF_ONE_PAGE = new Set([
   "k",
   "date",
   "class",
-  "judge",
-  "judged",
 ]);
 
 /** Choices that another page leaves behind: they say what a picture shows, or how far somebody has read. */

@@ -253,7 +253,7 @@ export interface CalibrationDocument {
   folds: number;
   /** What was dealt to the folds: whole prompts, or single battles. */
   by: "prompts" | "battles";
-  why_not: "no_freedom" | "few" | null;
+  why_not: "no_freedom" | "few" | "verdicts" | null;
 }
 
 /** A tool that a model called, and with what: JSON of an object. */
@@ -1016,6 +1016,7 @@ export interface JudgedModel {
   pairs: number;
   labelled: number;
   ratings: JudgedThrice;
+  ranks: RanksThrice;
   shares: JudgedThrice;
   /** Its rating by the judge minus that by both. */
   apart: NumberBetween | null;
@@ -1889,6 +1890,14 @@ export interface QuestionsDocument {
   shortlists: ShortlistLengths | null;
 }
 
+/** A rank with the ends of its rank set and the tier, as all models have them at once: from the errors of all differences. */
+export interface RankDocument {
+  rank: number;
+  lower: number;
+  upper: number;
+  tier: number;
+}
+
 /** An entry, and what is shown of the score that is ranked by. */
 export interface RankedEntry {
   entry: string;
@@ -1921,6 +1930,13 @@ export interface RankingDocument {
   smallest_gap: number | null;
   /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
   gap: number | null;
+}
+
+/** Where a model stands by the judge alone, by people alone, and by both; null where it is not told. */
+export interface RanksThrice {
+  judge: RankDocument | null;
+  people: RankDocument | null;
+  both: RankDocument | null;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
@@ -1972,7 +1988,7 @@ export interface RatingDocument {
   component: number;
 }
 
-/** Ratings of a board of battles, fitted for what a visitor chose. */
+/** Ratings of a board of battles, fitted for what a visitor chose. By some of the verdicts a rating has 1000 at the mean of the models rated, `battles` of a model are pairs of answers, and `won` is of these; nothing is held equal or foretold, and the matrix is empty. */
 export interface RatingsDocument {
   board: string;
   key: string;
@@ -1992,6 +2008,8 @@ export interface RatingsDocument {
   clustered: boolean;
   /** Whether the board says which verdicts are people's: `judges` tells then what its judges are worth. */
   judged: boolean;
+  /** Null where the board does not say which verdicts are people's. */
+  verdicts: VerdictsDocument | null;
   facets: Record<string, BattleFacet[]>;
   controls: ControlsDocument;
   rows: RatedRow[];
@@ -2731,6 +2749,17 @@ export interface VariantMean {
   mean: number | null;
   lower: number | null;
   upper: number | null;
+}
+
+/** By whose verdicts models are rated, on a board that says which are people's. */
+export interface VerdictsDocument {
+  by: "all" | "judge" | "people" | "both";
+  /** The judge; empty where all verdicts count alike. */
+  judge: string;
+  /** Who orders the table. */
+  head: string;
+  /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
+  held: string;
 }
 
 /** One way to make the ranking. */

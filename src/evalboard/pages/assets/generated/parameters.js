@@ -43,5 +43,7 @@ export const FIT = [
   "group",
   "ties",
   "fewest",
+  "verdicts",
+  "judge",
   "rev",
 ];

@@ -48,6 +48,7 @@ export const arena = {
     won: "Won",
     against: "Beats base",
     battles: "Battles",
+    pairs: "Pairs",
     /** @param {string} model */
     also: (model) => `Beats ${model}`,
     bothBad: "Both lost",
@@ -108,6 +109,11 @@ export const arena = {
       ? ` With ${held} held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen ` +
         "from the mean of all models, so that what one loses another gains."
       : ""),
+  ruleBySome:
+    "Bradley–Terry: 400 points are ten times the odds of winning, 1000 is the mean of the models rated here, and each pair of answers " +
+    "counts once. Intervals are by t over prompts. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all " +
+    "differences, 95 % sure of all models at once. Both: the judge’s verdicts on all pairs, corrected by people’s on theirs; people’s " +
+    "pairs are taken to be drawn at random. Who beats whom, and how firm the first place is, are told of all verdicts alike.",
 };
 
 export const fit = {
@@ -312,6 +318,7 @@ export const sketch = {
       "That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair " +
       "showed, whatever it was.",
     few: ({ folds, by }) => `That cannot be seen here: it takes ${folds} ${by} at least, each part foretold by the others.`,
+    verdicts: () => "That is told of ratings by all verdicts alone.",
   },
   predicted: "Predicted, %",
   observed: "Won, %",

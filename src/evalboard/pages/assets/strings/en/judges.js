@@ -5,7 +5,7 @@ export const judges = {
   hint: "what a judge is worth where people judged some of the same answers",
   judge: "Judge",
   by: "Ratings by",
-  who: { judge: "judge", people: "people", both: "both" },
+  who: { all: "all alike", judge: "judge", people: "people", both: "both" },
   /** @param {string} who */
   caption: (who) => `Ratings by ${who}`,
   model: "model",
@@ -18,8 +18,8 @@ export const judges = {
   higher: "higher",
   lower: "lower",
   rule:
-    "1000 is the mean of the models rated here, and each pair of answers counts once; the ratings above have their base at 1000 and " +
-    "count all verdicts alike. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by " +
+    "1000 is the mean of the models rated here, and each pair of answers counts once; ratings by all verdicts alike have " +
+    "their base at 1000. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by " +
     "the judge than by both: beyond chance in any of the models (Holm, 5 %).",
   agreement: "Agreement",
   what: "what",

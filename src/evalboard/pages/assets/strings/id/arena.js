@@ -46,6 +46,7 @@ export const arena = {
     won: "Menang",
     against: "Atas acuan",
     battles: "Duel",
+    pairs: "Pasangan",
     also: (model) => `Atas ${model}`,
     bothBad: "Keduanya kalah",
   },
@@ -94,6 +95,12 @@ export const arena = {
       ? ` Dengan ${held} disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari ` +
         "rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain."
       : ""),
+  ruleBySome:
+    "Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan " +
+    "jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari " +
+    "galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan " +
+    "manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat pertama hanya " +
+    "dikatakan tentang semua putusan.",
 };
 
 /** @type {Worded<typeof import("../en/arena.js").fit>} */
@@ -272,6 +279,7 @@ export const sketch = {
     few: ({ folds, by }) =>
       `Itu tidak dapat dilihat di sini: dibutuhkan minimal ${folds} ${by === "prompts" ? "prompt" : "duel"}, tiap bagian ` +
       `diramalkan yang lain.`,
+    verdicts: () => "Itu hanya dikatakan tentang rating menurut semua putusan.",
   },
   predicted: "Diprediksi, %",
   observed: "Menang, %",

@@ -5,7 +5,7 @@ export const judges = {
   hint: "berapa nilai seorang juri bila manusia menilai sebagian jawaban yang sama",
   judge: "Juri",
   by: "Rating dari",
-  who: { judge: "juri", people: "manusia", both: "keduanya" },
+  who: { all: "semua", judge: "juri", people: "manusia", both: "keduanya" },
   /** @param {string} who */
   caption: (who) => `Rating dari ${who}`,
   model: "model",
@@ -18,8 +18,8 @@ export const judges = {
   higher: "lebih tinggi",
   lower: "lebih rendah",
   rule:
-    "1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali; rating di atas memakai model " +
-    "acuan sebagai 1000 dan menghitung semua putusan sama. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia. " +
+    "1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali; rating menurut semua putusan " +
+    "memakai model acuan sebagai 1000. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia. " +
     "Lebih tinggi atau rendah menurut juri: melampaui kebetulan di antara semua model (Holm, 5 %).",
   agreement: "Kesepakatan",
   what: "apa",

@@ -1,15 +1,15 @@
 // Judges beside people: ratings by the judge, by people or by both, how far they agree, and what sways the judge. A section of the arena,
 // where battles say who judged; filled when the ratings stand.
 
-import { ApiError, Latest } from "../common/api.js";
-import { linear } from "../common/axis.js";
-import { el } from "../common/dom.js";
-import { DASH, fixed, int } from "../common/format.js";
-import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
+import { ApiError, Latest } from "./api.js";
+import { linear } from "./axis.js";
+import { el } from "./dom.js";
+import { DASH, fixed, int } from "./format.js";
+import { store } from "./store.js";
+import { VerdictSwitch, WHO } from "./verdicts.js";
 
-/** @typedef {"judge" | "people" | "both"} Who */
-const WHO = /** @type {Who[]} */ (["judge", "people", "both"]);
+/** @typedef {import("./verdicts.js").Who} Who */
 const FEW_TICKS = 4;
 
 export class JudgesSection {
@@ -26,12 +26,7 @@ export class JudgesSection {
     this.words = el("p", { class: "crown-words wrap-any num" });
     this.parts = el("div", { class: "crown-parts" });
     this.rated = el("div");
-    this.buttons = WHO.map((one) => {
-      const click = () => store.set({ judged: one === "both" ? null : one });
-      return { one, button: el("button", { type: "button", text: said.who[one], on: { click } }) };
-    });
-    const buttons = this.buttons.map(({ button }) => button);
-    this.switch = el("span", { class: "seg", role: "group", "aria-label": said.by }, buttons);
+    this.switch = new VerdictSwitch(said.by, { usual: "both" });
     this.choice = el("span", { class: "judge-choice" });
     this.element = el(
       "section",
@@ -78,8 +73,8 @@ export class JudgesSection {
 
   /** Draws the ratings of who is chosen now. */
   update() {
-    const who = chosen();
-    for (const { one, button } of this.buttons) button.setAttribute("aria-pressed", String(one === who));
+    const who = /** @type {Who} */ (this.switch.shown);
+    this.switch.update();
     this.rated.replaceChildren(...(this.#answer?.held ? [ratings(this.#answer, who)] : []));
   }
 
@@ -88,16 +83,10 @@ export class JudgesSection {
     this.#answer = answer;
     this.element.hidden = false;
     this.words.replaceChildren(el("b", { text: answer.head }), ` ${[...answer.sentences, ...answer.cannot_tell].join(" ")}`);
-    this.choice.replaceChildren(...(answer.judges.length > 1 ? [judgeChoice(answer)] : []), ...(answer.held ? [this.switch] : []));
+    this.choice.replaceChildren(...(answer.judges.length > 1 ? [judgeChoice(answer)] : []), ...(answer.held ? [this.switch.element] : []));
     this.parts.replaceChildren(...[this.rated, agreement(answer), answer.sways.length > 0 && sways(answer)].filter(Boolean));
     this.update();
   }
-}
-
-/** Whose ratings are shown: those of both where nothing else is chosen. */
-function chosen() {
-  const who = store.one("judged");
-  return WHO.find((one) => one === who) ?? "both";
 }
 
 /** @param {Judges} answer */

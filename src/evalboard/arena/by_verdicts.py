@@ -1,0 +1,184 @@
+"""Ratings of an arena by some of its verdicts: the judge's alone, people's alone, or both. All numbers are those of `insights.judges`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from evalboard.arena.documents import RatedRow, VerdictsDocument
+from evalboard.arena.query import ArenaQuery
+from evalboard.config import JudgesConfig, RatingConfig
+from evalboard.data.battles import Battles
+from evalboard.errors import NotFound, QueryError
+from evalboard.insights.judged_estimates import Estimates, Three
+from evalboard.insights.judged_pairs import JudgedPairs, pairs_of
+from evalboard.insights.judges import LEAST, LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
+from evalboard.insights.judges_document import held_sentence, left_sentence
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.ratings import ANCHOR, POINTS, chances
+from evalboard.scoring.battles import settings_of
+from evalboard.statistics.ranks import upper_bound_ranks
+from evalboard.strings import Message, Text, did_you_mean, message, said_by
+from evalboard.suite.normalize import Numbers
+
+
+@dataclass(frozen=True)
+class ByVerdicts:
+    """The rows of the models that are rated, the best first, and what is said of them."""
+
+    rows: list[RatedRow]
+    base: str
+    document: VerdictsDocument
+    warnings: tuple[Text, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class _Fit:
+    """What one judge and people say of some pairs of answers."""
+
+    judge: str
+    models: tuple[str, ...]
+    rated: RatedByJudge
+    shares: Three
+    pairs: np.ndarray
+    """How many pairs each model has, and how many of them people judged."""
+    labelled: np.ndarray
+    judged: int
+    by_people: int
+
+
+def all_alike(config: RatingConfig) -> VerdictsDocument | None:
+    """That all verdicts count alike; None where a board does not say which are people's."""
+    return None if config.judges is None else {"by": "all", "judge": "", "head": str(message("arena-by-all")), "held": ""}
+
+
+def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuery) -> ByVerdicts:
+    """Ratings by the verdicts that a query names, of some battles, or of all where none are given.
+
+    QueryError where the board does not say who judged, a choice goes with none of these ratings, or people judged too little of what is left.
+    """
+    config = leaderboard.battles.config.judges
+    if config is None:
+        raise QueryError(message("arena-no-verdicts"), parameter="verdicts")
+    for choice in _cannot(config, query):
+        raise QueryError(message("arena-verdicts-not-with", choice=choice), parameter="verdicts")
+    try:
+        fit = _fit(leaderboard, rows, config, query.judge)
+    except NotFound as error:
+        raise QueryError(said_by(error), parameter="verdicts") from None
+    base = query.base or str(settings_of(leaderboard.battles.config, leaderboard.battles.frame).base_model)
+    document: VerdictsDocument = {
+        "by": query.verdicts,  # type: ignore[typeddict-item] - one of three, as the query was read
+        "judge": fit.judge,
+        "head": str(_head(fit, query.verdicts)),
+        "held": str(held_sentence(fit.judge, fit.rated.held)),
+    }
+    left = left_sentence(fit.models, fit.pairs, fit.rated)
+    return ByVerdicts(_rows(fit, query, base), base, document, () if left is None else (left,))
+
+
+def _cannot(config: JudgesConfig, query: ArenaQuery) -> Iterator[str]:
+    """The choices of a query that none of these ratings goes with: what fits something else, or picks battles by who judged or how they ended."""
+    on = {"style": query.style, "group": bool(query.groups), "sets": query.sets, "ties": not query.ties}
+    yield from (name for name, is_on in on.items() if is_on)
+    if query.dataset and config.column == "dataset":
+        yield "dataset"
+    yield from (f"only.{name}" for name, _ in query.only if name == config.column)
+
+
+def _fit(leaderboard: Leaderboard, rows: Battles | None, config: JudgesConfig, judge: str) -> _Fit:
+    """The ratings of one judge, that of the board where none is named. NotFound where people judged too little."""
+    whole = judges_of(leaderboard)
+    few = message("arena-verdicts-few", least=LEAST, prompts=LEAST_PROMPTS)
+    if whole is None:
+        raise NotFound(few)
+    names = [each.judge for each in whole.of]
+    if judge and judge not in names:
+        refusal = message("insights-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
+        raise QueryError(refusal, parameter="judge", known=tuple(names))
+    worth = whole.of[names.index(judge)] if judge else whole.of[0]
+    if rows is None and worth.rated is not None:
+        counts = (worth.of_model, worth.labelled_of, worth.pairs, worth.labelled)
+        return _Fit(worth.judge, whole.verdicts.models, worth.rated, worth.shares, *counts)
+    some = verdicts_of(rows, config) if rows is not None else None
+    fit = _fit_of_some(some, worth.judge) if some is not None and worth.judge in some.judges else None
+    if fit is None:
+        raise NotFound(few)
+    return fit
+
+
+def _fit_of_some(verdicts: JudgedPairs, judge: str) -> _Fit | None:
+    """The same of some verdicts; None where people judged too little of them."""
+    pairs, models = pairs_of(verdicts, verdicts.judges.index(judge)), len(verdicts.models)
+    three = rated(pairs, models)
+    if three is None:
+        return None
+    of_model = np.bincount(pairs.a, minlength=models) + np.bincount(pairs.b, minlength=models)
+    labelled = pairs.judged.labelled
+    return _Fit(judge, verdicts.models, three, shares(pairs, models), of_model, pairs.labelled(models), len(labelled), int(labelled.sum()))
+
+
+def _head(fit: _Fit, by: str) -> Message:
+    """Who orders the table."""
+    counts = {"pairs": fit.judged, "labelled": fit.by_people}
+    if by == "people":
+        return message("arena-by-people", **counts)
+    return message("arena-by-judge" if by == "judge" else "arena-by-both", judge=fit.judge, **counts)
+
+
+def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:
+    """A row for each model that is rated, the best first."""
+    ratings, won = (_of(three, query.verdicts) for three in (fit.rated.ratings, fit.shares))
+    places, upper_bounds = fit.rated.models, upper_bound_ranks(ratings.lower, ratings.upper)
+    names = [fit.models[place] for place in places.tolist()]
+    pairs = (fit.labelled if query.verdicts == "people" else fit.pairs)[places]
+    chance = {other: _against(ratings.value, names, other) for other in (base, *query.also)}
+    rows: list[RatedRow] = []
+    for at in np.argsort(-ratings.value, kind="stable").tolist():
+        row = {
+            "model": names[at],
+            **_rating(ratings, at),
+            "rank_ub": int(upper_bounds[at]),
+            "predicted_win_rate": chance[base][at],
+            "battles": int(pairs[at]),
+            "won": float(won.value[places[at]]),
+            "controlled": None,
+            "change": None,
+        }
+        if query.also:
+            row["also"] = [chance[other][at] for other in query.also]
+        rows.append(cast("RatedRow", row))
+    return rows
+
+
+def _rating(ratings: Estimates, at: int) -> dict[str, object]:
+    """A rating in points with where it stands, 1000 being the mean of those rated."""
+    value, lower, upper = (ANCHOR + POINTS * float(each[at]) for each in (ratings.value, ratings.lower, ratings.upper))
+    stands = ratings.stands
+    return {
+        "rating": value,
+        "lower": lower,
+        "upper": upper,
+        "std_dev": POINTS * float(ratings.stderr[at]),
+        "df": float(ratings.df[at]),
+        "penalized": False,
+        "rank": int(stands.rank[at]),
+        "rank_lower": int(stands.sets.lower[at]),
+        "rank_upper": int(stands.sets.upper[at]),
+        "tier": int(stands.sets.tier[at]),
+        "component": 0,
+    }
+
+
+def _against(value: Numbers, names: list[str], other: str) -> list[float | None]:
+    """The chance of each model to win against another, as the ratings tell it; None where that is not rated."""
+    if other not in names:
+        return [None] * len(names)
+    return [float(each) for each in chances(value - value[names.index(other)])]
+
+
+def _of(three: Three, by: str) -> Estimates:
+    return {"judge": three.judge, "people": three.people, "both": three.both}[by]

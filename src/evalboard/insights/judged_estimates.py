@@ -1,0 +1,94 @@
+"""What a judge alone, people alone, and both say of models: numbers with the ends of their intervals, and where models stand by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.powered_ranks import EstimateRanks, standings
+from evalboard.statistics.prediction_powered import JudgedUnits, Powered, best_weight, mean, scores_of_mean
+from evalboard.suite.normalize import Numbers
+
+OWN_WEIGHT = 20
+"""Units of a model that people judged too from which on the judge's weight is tuned for that model alone."""
+UPPER = 0.5 + LEVEL / 2
+
+
+@dataclass(frozen=True, eq=False)
+class Estimates:
+    """Numbers of M models with the ends of their intervals, and where models stand by them."""
+
+    value: Numbers
+    lower: Numbers
+    upper: Numbers
+    stderr: Numbers
+    df: Numbers
+    """Degrees of freedom of t, by which intervals are made."""
+    stands: EstimateRanks
+
+    @classmethod
+    def nothing(cls, models: int) -> Estimates:
+        """Of none."""
+        nothing = np.full(models, np.nan)
+        return cls(nothing, nothing, nothing, nothing, nothing, EstimateRanks.nowhere(models))
+
+
+@dataclass(frozen=True, eq=False)
+class Three:
+    """What the judge alone, people alone, and both say."""
+
+    judge: Estimates
+    people: Estimates
+    both: Estimates
+
+
+@dataclass(frozen=True, eq=False)
+class Means:
+    """Means of M models, NaN for those of which nothing is told: those of the judge, of people and of both."""
+
+    three: Three
+    influence: tuple[Numbers, Numbers, Numbers]
+    """What each of G clusters adds to them (G x M), for the judge, people and both."""
+    pooled: float
+    """The weight of the models of which people judged few units."""
+
+
+def estimates(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp], bounds: tuple[float, float] = (-np.inf, np.inf)) -> Estimates:
+    """Numbers (M) with what each cluster adds to them (G x M) and how many clusters are behind each (M); none lies beyond the bounds."""
+    df, stderr = np.asarray(clusters - 1.0, dtype=np.float64), np.sqrt(np.square(influence).sum(axis=0))
+    reach = t_quantile(UPPER, df) * stderr
+    low, high = (np.clip(value + side * reach, *bounds) for side in (-1.0, 1.0))
+    return Estimates(np.clip(value, *bounds), low, high, stderr, df, standings(value, influence, clusters))
+
+
+def means(units: Mapping[int, JudgedUnits], models: int) -> Means | None:
+    """The means of the models that have units: weights of their own where people judged many, one for all where they judged few; None without any.
+
+    Numbers of clusters are those of all models, so that what models share cancels in differences.
+    """
+    if not units:
+        return None
+    groups = 1 + max(int(judged.cluster.max()) for judged in units.values())
+    pooled = best_weight([scores_of_mean(judged) for judged in units.values()])
+    value, influence = np.full((3, models), np.nan), np.full((3, groups, models), np.nan)
+    clusters = np.ones((3, models), dtype=np.intp)
+    for model, judged in units.items():
+        weight = None if judged.labelled.sum() >= OWN_WEIGHT else pooled
+        for who, (of, fixed) in enumerate(((judged.by_judge(), 0.0), (judged, 0.0), (judged, weight))):
+            powered = mean(of, weight=fixed)
+            if powered is not None:
+                value[who, model], influence[who, :, model] = powered.value[0], _padded(powered, groups)
+                clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
+    three = Three(*(estimates(*each, (0.0, 1.0)) for each in zip(value, influence, clusters, strict=True)))
+    return Means(three, (influence[0], influence[1], influence[2]), pooled)
+
+
+def _padded(powered: Powered, groups: int) -> Numbers:
+    """What each cluster adds to a mean, 0 of those behind the last that a model has."""
+    own = powered.influence[:, 0]
+    return np.concatenate([own, np.zeros(groups - len(own))])
