@@ -9,9 +9,12 @@ import { store } from "../../src/evalboard/pages/assets/common/store.js";
 const HOSTILE = "<img src=x onerror=alert(1)>";
 /** @param {number} value */
 const near = (value) => ({ value, lower: value - 50, upper: value + 50 });
+const STANDS = { rank: 1, lower: 1, upper: 2, tier: 1 };
+const RANKS = { judge: STANDS, people: STANDS, both: STANDS };
 const NOTHING = { judge: null, people: null, both: null };
 const SHARES = { judge: { value: 0.75, lower: 0.7, upper: 0.8 }, people: null, both: null };
 const ANSWER = {
+  of: "battles",
   judge: "J",
   judges: [
     { judge: "J", pairs: 90, labelled: 20, kappa: null },
@@ -27,6 +30,7 @@ const ANSWER = {
       pairs: 60,
       labelled: 20,
       ratings: { judge: near(900), people: near(1040), both: near(1030) },
+      ranks: RANKS,
       shares: SHARES,
       apart: near(-130),
       differs: true,
@@ -36,11 +40,12 @@ const ANSWER = {
       pairs: 60,
       labelled: 20,
       ratings: { judge: near(1100), people: near(960), both: near(970) },
+      ranks: RANKS,
       shares: SHARES,
       apart: near(130),
       differs: false,
     },
-    { model: "c", pairs: 9, labelled: 1, ratings: NOTHING, shares: NOTHING, apart: null, differs: false },
+    { model: "c", pairs: 9, labelled: 1, ratings: NOTHING, ranks: NOTHING, shares: NOTHING, apart: null, differs: false },
   ],
   agreement: [{ name: "kappa", label: `${HOSTILE} kappa`, agreement: { value: 0.25, lower: null, upper: null } }],
   sways: [
@@ -92,4 +97,30 @@ test("a board that does not say who judged is not asked, one that cannot tell is
   assert.ok(section.element.textContent.includes("no such judge"));
   assert.equal(asked, 2);
   assert.ok(section.words.whole.some(({ tag }) => tag === "button"));
+});
+
+test("on a board of samples means are drawn in per cent, and the switch and the benchmark are kept", async () => {
+  const whole = (value) => ({ value, lower: value - 0.05, upper: value + 0.05 });
+  const rows = [
+    { ...ANSWER.rows[0], ratings: NOTHING, shares: { judge: whole(0.7), people: whole(0.5), both: whole(0.52) } },
+    { ...ANSWER.rows[1], ratings: NOTHING, shares: { judge: whole(0.6), people: whole(0.61), both: whole(0.6) } },
+  ];
+  const sway = { name: "kind", people: whole(0.5), judge: whole(0.6), apart: whole(0.1), sentence: "Kind." };
+  const answer = { ...ANSWER, of: "samples", judges: ANSWER.judges.slice(0, 1), rows, sways: [sway] };
+  const asked = [];
+  const ask = (_name, query) => {
+    asked.push(query);
+    return Promise.resolve(answer);
+  };
+  const section = new JudgesSection({ ask });
+  await section.ask({ key: "k", judged: true }, "errands");
+  await section.ask({ key: "k", judged: true }, "errands");
+  assert.deepEqual(asked, [{ benchmark: "errands" }]);
+  assert.deepEqual(models(section), ["b", HOSTILE]);
+  for (const part of ["52.0", "47.0 to 57.0", "1–2", "10.0", "all answers", "Mean scores by both"])
+    assert.ok(section.element.textContent.includes(part), part);
+  store.set({ verdicts: "judge" });
+  section.update();
+  assert.deepEqual(models(section), [HOSTILE, "b"]);
+  store.set({ verdicts: null });
 });

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics.distributions import t_quantile
-from evalboard.statistics.rater_agreement import cohens_kappa, krippendorffs_alpha, share_alike
+from evalboard.statistics.rater_agreement import alpha_of_numbers, cohens_kappa, krippendorffs_alpha, share_alike
 
 KRIPPENDORFF = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]
 """Four observers of twelve units, from Krippendorff (2011), where alpha for nominal values is .743."""
@@ -21,6 +21,16 @@ def verdicts():
 def test_alpha_is_that_of_the_published_example():
     unit, value = verdicts()
     assert krippendorffs_alpha(unit, value, unit, 5).value == pytest.approx(0.743, abs=5e-4)
+
+
+def test_alpha_of_numbers_is_that_of_the_published_example_and_of_two_values_the_nominal_one():
+    unit, value = verdicts()
+    assert alpha_of_numbers(unit, value.astype(float), unit).value == pytest.approx(0.849, abs=5e-4)
+    two, cluster = np.random.default_rng(3).integers(2, size=90), np.repeat(np.arange(10), 9)
+    units = np.repeat(np.arange(30), 3)
+    nominal, numbers = krippendorffs_alpha(units, two, cluster, 2), alpha_of_numbers(units, 5.0 * two, cluster)
+    assert (numbers.value, numbers.lower, numbers.upper) == pytest.approx((nominal.value, nominal.lower, nominal.upper))
+    assert np.isnan(alpha_of_numbers(np.arange(4), np.ones(4), np.arange(4)).value)
 
 
 def test_kappa_is_that_of_a_table_worked_out_by_hand():

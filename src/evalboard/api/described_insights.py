@@ -10,6 +10,7 @@ from evalboard.api.parameters import (
     BOARD,
     ENTRY_ON_SCALE,
     LEAKED,
+    OF_SAMPLES,
     QUESTION,
     QUESTIONED,
     REVISION,
@@ -64,7 +65,7 @@ JUDGES = _insight(
     "judges",
     "judges",
     "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
-    (BOARD, BESIDE_PEOPLE, REVISION),
+    (BOARD, BESIDE_PEOPLE, OF_SAMPLES, REVISION),
     JudgesDocument,
 )
 MULTIVERSE = _insight(

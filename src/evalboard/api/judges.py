@@ -24,10 +24,12 @@ class JudgesRoutes:
 
     async def judges(self, request: Request, cost: Cost) -> Response:
         """What a judge is worth."""
-        leaderboard, judge = await self.wanted.leaderboard(request), request.query_params.get("judge", "")
-        return await self.admitted.answer(Wish(request, f"{leaderboard.key} judges {judge!r}"), cost, judges_body, leaderboard, judge)
+        leaderboard = await self.wanted.leaderboard(request)
+        judge, benchmark = (request.query_params.get(name, "") for name in ("judge", "benchmark"))
+        wish = Wish(request, f"{leaderboard.key} judges {judge!r} {benchmark!r}")
+        return await self.admitted.answer(wish, cost, judges_body, leaderboard, judge, benchmark)
 
 
-def judges_body(leaderboard: Leaderboard, judge: str) -> bytes:
+def judges_body(leaderboard: Leaderboard, judge: str, benchmark: str) -> bytes:
     """What a judge is worth, as JSON."""
-    return dumped(judges_document(leaderboard, judge))
+    return dumped(judges_document(leaderboard, judge, benchmark))

@@ -13,9 +13,10 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound, QueryError
+from evalboard.insights.judged_checks import LEAST
 from evalboard.insights.judged_estimates import Estimates, Three
 from evalboard.insights.judged_pairs import JudgedPairs, pairs_of
-from evalboard.insights.judges import LEAST, LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
+from evalboard.insights.judges import LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
 from evalboard.insights.judges_document import held_sentence, left_sentence
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances

@@ -22,6 +22,7 @@ def add(commands: Commands) -> None:
     )
     judges.add_argument("board", metavar="BOARD")
     judges.add_argument("--judge", default="", help="the judge; the one with most pairs that people judged too where not given")
+    judges.add_argument("--benchmark", default="", help="on a board of samples, the benchmark; the first that people judged where not given")
     judges.add_argument("--format", default="text", choices=["text", "json"])
     with_source(judges)
     judges.set_defaults(run=_judges)
@@ -30,7 +31,7 @@ def add(commands: Commands) -> None:
 def _judges(args: Args, settings: Settings) -> int:
     from evalboard.insights.judges_document import judges_document
 
-    document = judges_document(leaderboard_of(board_of(args.board, settings), args, settings), args.judge)
+    document = judges_document(leaderboard_of(board_of(args.board, settings), args, settings), args.judge, args.benchmark)
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))
     return 0
 
@@ -42,22 +43,37 @@ def _text(document: JudgesDocument) -> str:
 
 
 def _tables(document: JudgesDocument) -> Iterator[str]:
-    head = ["Model (mean 1000)", "Pairs", "By people", "Judge", "People", "Both", ""]
-    yield aligned([head, *map(_row, document["rows"])], right=range(1, 6))
+    answers = document["of"] == "samples"
+    head = ["Model (mean score, %)", "Answers"] if answers else ["Model (mean 1000)", "Pairs"]
+    rows = [_row(row, answers=answers) for row in document["rows"]]
+    yield aligned([[*head, "By people", "Judge", "People", "Both", "Rank by both", ""], *rows], right=range(1, 7))
     agreement = [[each["label"], *_cells(each["agreement"], 2)] for each in document["agreement"]]
     yield aligned([["Agreement", "", "95 % interval"], *agreement], right=(1,))
-    sways = [[each["name"], *(_number(each[who], 2) for who in ("people", "judge", "apart")), _ends(each["apart"], 2)] for each in document["sways"]]
+    digits = 3 if answers else 2
+    whose = ("people", "judge", "apart")
+    sways = [[each["name"], *(_number(each[who], digits) for who in whose), _ends(each["apart"], digits)] for each in document["sways"]]
     if sways:
-        yield aligned([["Sways, in log odds", "People", "Judge", "Apart", "95 % interval"], *sways], right=(1, 2, 3))
+        head = ["Sways, in scores" if answers else "Sways, in log odds", "People", "Judge", "Apart", "95 % interval"]
+        yield aligned([head, *sways], right=(1, 2, 3))
     if len(document["judges"]) > 1:
         rows = [[each["judge"], f"{each['pairs']:,}", f"{each['labelled']:,}", _number(each["kappa"], 2)] for each in document["judges"]]
         yield aligned([["Judge", "Pairs", "By people", "Kappa"], *rows], right=(1, 2, 3))
 
 
-def _row(row: JudgedModel) -> list[str]:
-    ratings = row["ratings"]
-    cells = [DASH if one is None else f"{_number(one, 0)} ({_ends(one, 0)})" for one in (ratings["judge"], ratings["people"], ratings["both"])]
-    return [row["model"], f"{row['pairs']:,}", f"{row['labelled']:,}", *cells, "differs" if row["differs"] else ""]
+def _row(row: JudgedModel, *, answers: bool) -> list[str]:
+    three, ranks = row["shares"] if answers else row["ratings"], row["ranks"]["both"]
+    cells = [DASH if one is None else _cell(one, answers=answers) for one in (three["judge"], three["people"], three["both"])]
+    rank = DASH if ranks is None else f"{ranks['lower']}–{ranks['upper']}"
+    return [row["model"], f"{row['pairs']:,}", f"{row['labelled']:,}", *cells, rank, "differs" if row["differs"] else ""]
+
+
+def _cell(one: NumberBetween, *, answers: bool) -> str:
+    """A mean in per cent, or a rating."""
+    if not answers:
+        return f"{_number(one, 0)} ({_ends(one, 0)})"
+    value, lower, upper = (None if end is None else 100 * end for end in (one["value"], one["lower"], one["upper"]))
+    percent: NumberBetween = {"value": value or 0.0, "lower": lower, "upper": upper}
+    return f"{_number(percent, 1)} ({_ends(percent, 1)})"
 
 
 def _cells(of: NumberBetween | None, digits: int) -> list[str]:

@@ -20,6 +20,7 @@ from evalboard.config.leaks import LeaksConfig
 from evalboard.config.messages import KeyLines, config_error
 from evalboard.config.model import Frozen, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
+from evalboard.config.people import PeopleConfig
 from evalboard.config.quantities import Quantities
 from evalboard.config.reliability import ReliabilityConfig
 from evalboard.config.scoring import EngineConfig, RatingConfig, SamplesConfig, UncertaintyConfig
@@ -29,7 +30,7 @@ from evalboard.config.suite import SuiteConfig, leaves_below, node_paths
 from evalboard.errors import nearest
 
 LanguageTag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
-SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics")
+SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "people")
 """What configs could not say once: where a board says nothing of it, its digest is what it was."""
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
@@ -92,6 +93,7 @@ class Board(Frozen):
         ReliabilityConfig(),
         description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand; of stored results `rates`",
     )
+    people: PeopleConfig | None = Field(None, description="of samples that people judged too: where their verdicts stand, and who gave the scores")
     forensics: ForensicsConfig = Field(ForensicsConfig(), description="what belongs together, so that numbers can be checked against each other")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()

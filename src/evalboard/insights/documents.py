@@ -107,6 +107,8 @@ class QuestionsDocument(TypedDict):
     sentences: list[str]
     cannot_tell: str | None
     """What cannot be told with so few models, and why."""
+    judged: bool
+    """Whether the board says that people judged some of the answers: `judges` tells then what its judge is worth."""
     points: QuestionPoints
     suspects: list[SuspectDocument]
     """The first 50 of them, the surest first."""

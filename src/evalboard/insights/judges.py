@@ -14,56 +14,23 @@ import numpy.typing as npt
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound
-from evalboard.insights.judged_estimates import UPPER, Estimates, Three, estimates, means
+from evalboard.insights.judged_checks import LEAST, Differs, HeldRatings, Looked, differs, held, looked_at_random
+from evalboard.insights.judged_estimates import Estimates, Three, estimates, means
 from evalboard.insights.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.insights.judges_agreement import alpha, in_both_orders, with_people
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.statistics.differences import holm
-from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.leanings import Leanings, Verdicts, leanings
-from evalboard.statistics.prediction_powered import Powered, scores_of_mean, strengths
+from evalboard.statistics.prediction_powered import strengths
 from evalboard.statistics.rater_agreement import Agreed
 from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
 
-LEAST = 8
-"""Those below which nothing is said of people's rating of a model; and the prompts that they must be of."""
 LEAST_PROMPTS = 5
+"""Prompts that the fewest pairs must be of."""
 MOST = 5_000_000
 """Prompts times models beyond which it takes too long while somebody waits."""
-ALPHA = 0.05
-
-
-@dataclass(frozen=True, eq=False)
-class Differs:
-    """By how much the judge's numbers of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
-
-    value: Numbers
-    lower: Numbers
-    upper: Numbers
-    sure: npt.NDArray[np.bool_]
-
-
-@dataclass(frozen=True, slots=True)
-class HeldRatings:
-    """Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do."""
-
-    models: int
-    within: int
-    expected: float
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """Whether people looked at the like of what they did not look at: models whose share won by the judge differs there (Holm)."""
-
-    models: int
-    differ: tuple[str, ...]
-    least: float
-    """The least and the largest share of a model's pairs that people judged."""
-    most: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -248,24 +215,8 @@ def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
     local = PairsOfJudge(a, b, mine.judged, mine.pair)
     seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
     three = Three(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
-    return RatedByJudge(places, three, both.weight, _differs(judge, both, looked), _held(judge, people, three), both.spread.to_halve())
-
-
-def _differs(judge: Powered, both: Powered, clusters: npt.NDArray[np.intp]) -> Differs:
-    """On the same prompts: what the errors of the two share cancels."""
-    by, error = judge.value - both.value, np.sqrt(np.square(judge.influence - both.influence).sum(axis=0))
-    reach = t_quantile(UPPER, clusters - 1) * error
-    with np.errstate(divide="ignore", invalid="ignore"):
-        chance = t_p_value(np.where(error > 0, by / error, 0.0), clusters - 1)
-    return Differs(by, by - reach, by + reach, holm(chance) < ALPHA)
-
-
-def _held(judge: Powered, people: Powered, three: Three) -> HeldRatings:
-    """Expected by the errors that people's ratings have too."""
-    apart = np.sqrt(np.square(judge.influence - people.influence).sum(axis=0))
-    within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
-    half = (three.judge.upper - three.judge.lower) / 2.0
-    return HeldRatings(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
+    moved = judge.influence, people.influence, both.influence
+    return RatedByJudge(places, three, both.weight, differs(three, moved), held(three, moved), both.spread.to_halve())
 
 
 def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
@@ -300,21 +251,6 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | Non
 
 
 def _looked(verdicts: JudgedPairs, pairs: PairsOfJudge) -> Looked | None:
-    """What can be checked of people's pairs being drawn at random; None where people judged all."""
-    if pairs.judged.labelled.all():
-        return None
-    models = np.flatnonzero(_enough(pairs, len(verdicts.models)))
-    chance, shares, whose = [], [], []
-    for model in models.tolist():
-        own = pairs.of(model)
-        shares.append(float(own.labelled.mean()))
-        if (~own.labelled).sum() >= LEAST:
-            scores = scores_of_mean(own)
-            error = float(np.sqrt(np.square(scores.influence_on_gap()).sum()))
-            clusters = len(np.unique(own.cluster[own.labelled]))
-            chance.append(float(t_p_value(scores.gap[0] / error, clusters - 1)) if error > 0 else 1.0)
-            whose.append(verdicts.models[model])
-    if not whose:
-        return None
-    sure = holm(np.array(chance)) < ALPHA
-    return Looked(len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares))
+    """What can be checked of people's pairs being drawn at random."""
+    models = np.flatnonzero(_enough(pairs, len(verdicts.models))).tolist()
+    return looked_at_random({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None

@@ -9,33 +9,35 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.judged_estimates import Estimates, Three
-from evalboard.insights.judges import LEAST, LEAST_PROMPTS, Differs, HeldRatings, Judges, JudgeWorth, RatedByJudge, judges_of
+from evalboard.insights.judged_checks import LEAST, HeldRatings
+from evalboard.insights.judged_numbers import NOTHING, NOWHERE, agreed, between, leaning_of, percent, ranks_thrice, rounded, thrice
+from evalboard.insights.judges import LEAST_PROMPTS, Judges, JudgeWorth, RatedByJudge, judges_of
 from evalboard.insights.judges_documents import (
     AgreementOfRaters,
     JudgedModel,
-    JudgedThrice,
     JudgesDocument,
-    NumberBetween,
     OneJudge,
-    RankDocument,
-    RanksThrice,
     SwayDocument,
 )
+from evalboard.insights.score_judge_document import score_judge_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS
 from evalboard.statistics.leanings import Leaning
-from evalboard.statistics.powered_ranks import EstimateRanks
-from evalboard.statistics.rater_agreement import Agreed
 from evalboard.strings import Message, did_you_mean, message
 
-DIGITS = 6
-NOTHING: JudgedThrice = {"judge": None, "people": None, "both": None}
-NOWHERE: RanksThrice = {"judge": None, "people": None, "both": None}
+
+def judges_document(leaderboard: Leaderboard, judge: str = "", benchmark: str = "") -> JudgesDocument:
+    """What a judge is worth: of battles, or of the samples of a benchmark, the first that people judged where none is named.
+
+    NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge or benchmark that there is not.
+    """
+    if leaderboard.board.people is None:
+        return battles_document(leaderboard, judge)
+    return score_judge_document(leaderboard, leaderboard.board.people, judge, benchmark)
 
 
-def judges_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument:
-    """What a judge is worth, the one with most pairs that people judged too where none is named.
+def battles_document(leaderboard: Leaderboard, judge: str = "") -> JudgesDocument:
+    """What a judge of battles is worth, the one with most pairs that people judged too where none is named.
 
     NotFound where a board does not say who judged, or people and judges never judged the same; QueryError for a judge that there is not.
     """
@@ -72,6 +74,9 @@ class _Said:
     def document(self) -> JudgesDocument:
         leaderboard, worth, rated = self.leaderboard, self.worth, self.worth.rated
         return {
+            "of": "battles",
+            "benchmark": "",
+            "benchmarks": [],
             "board": leaderboard.board.id,
             "key": leaderboard.key,
             "revision": leaderboard.origin.revision,
@@ -85,11 +90,9 @@ class _Said:
             "head": str(self._head()),
             "sentences": [str(each) for each in self._sentences()],
             "cannot_tell": [str(each) for each in self._lacking()],
-            "weight": None if rated is None else round(rated.weight, DIGITS),
-            "decided": None if worth.sways is None else _leaning(worth.sways.decided),
-            "held": None
-            if rated is None
-            else {"models": rated.held.models, "within": rated.held.within, "expected": round(rated.held.expected, DIGITS)},
+            "weight": None if rated is None else rounded(rated.weight),
+            "decided": None if worth.sways is None else leaning_of(worth.sways.decided),
+            "held": None if rated is None else {"models": rated.held.models, "within": rated.held.within, "expected": rounded(rated.held.expected)},
             "more": None if rated is None else {"pairs": rated.more[0], "beyond": rated.more[1]},
             "rows": self._rows(),
             "agreement": [each for each in self._agreement() if not math.isnan(each["agreement"]["value"])],
@@ -104,7 +107,7 @@ class _Said:
 
     def _sentences(self) -> Iterator[Message]:
         worth, rated = self.worth, self.worth.rated
-        share = _percent(worth.labelled / worth.pairs)
+        share = percent(worth.labelled / worth.pairs)
         yield message("insights-judges-pairs", judge=worth.judge, pairs=worth.pairs, labelled=worth.labelled, share=share, prompts=worth.prompts)
         if rated is not None:
             yield self._gain(rated)
@@ -146,7 +149,7 @@ class _Said:
         if looked.differ:
             yield message("insights-judges-random-differs", judge=self.worth.judge, models=looked.differ, count=len(looked.differ))
             return
-        least, most = _percent(looked.least), _percent(looked.most)
+        least, most = percent(looked.least), percent(looked.most)
         yield message("insights-judges-random", judge=self.worth.judge, checked=looked.models, least=least, most=most)
 
     def _lacking(self) -> Iterator[Message]:
@@ -174,12 +177,12 @@ class _Said:
 
     def _row(self, place: int, at: int | None) -> JudgedModel:
         worth, rated = self.worth, self.worth.rated
-        shares = _thrice(worth.shares, place)
+        shares = thrice(worth.shares, place)
         ratings, ranks, apart, differs = NOTHING, NOWHERE, None, False
         if rated is not None and at is not None:
-            ranks = stands_thrice(rated.ratings, at)
-            ratings = _thrice(rated.ratings, at, POINTS, ANCHOR)
-            apart, differs = _between(rated.differs, at, POINTS), bool(rated.differs.sure[at])
+            ranks = ranks_thrice(rated.ratings, at)
+            ratings = thrice(rated.ratings, at, POINTS, ANCHOR)
+            apart, differs = between(rated.differs, at, POINTS), bool(rated.differs.sure[at])
         return {
             "model": self.whole.verdicts.models[place],
             "pairs": int(worth.of_model[place]),
@@ -193,14 +196,14 @@ class _Said:
 
     def _agreement(self) -> Iterator[AgreementOfRaters]:
         worth = self.worth
-        yield {"name": "alike", "agreement": _agreed(worth.alike), "label": str(message("insights-judges-label-alike", judge=worth.judge))}
-        yield {"name": "kappa", "agreement": _agreed(worth.kappa), "label": str(message("insights-judges-label-kappa", judge=worth.judge))}
-        yield {"name": "alpha_people", "agreement": _agreed(self.whole.alpha), "label": str(message("insights-judges-label-alpha"))}
+        yield {"name": "alike", "agreement": agreed(worth.alike), "label": str(message("insights-judges-label-alike", judge=worth.judge))}
+        yield {"name": "kappa", "agreement": agreed(worth.kappa), "label": str(message("insights-judges-label-kappa", judge=worth.judge))}
+        yield {"name": "alpha_people", "agreement": agreed(self.whole.alpha), "label": str(message("insights-judges-label-alpha"))}
         label = message("insights-judges-label-alpha-with", judge=worth.judge)
-        yield {"name": "alpha_with_judge", "agreement": _agreed(worth.alpha_with), "label": str(label)}
+        yield {"name": "alpha_with_judge", "agreement": agreed(worth.alpha_with), "label": str(label)}
         if worth.swapped is not None:
             pairs, same = worth.swapped
-            yield {"name": "swapped", "agreement": _agreed(same), "label": str(message("insights-judges-label-swapped", pairs=pairs))}
+            yield {"name": "swapped", "agreement": agreed(same), "label": str(message("insights-judges-label-swapped", pairs=pairs))}
 
     def _sways(self) -> Iterator[SwayDocument]:
         worth, sways = self.worth, self.worth.sways
@@ -214,63 +217,15 @@ class _Said:
     def _sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayDocument:
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
         said = message(f"insights-judges-sway-{name}", judge=self.worth.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
-        of_people = None if people is None else _leaning(people)
-        return {"name": name, "people": of_people, "judge": _leaning(judge), "apart": _leaning(apart), "sentence": str(said)}  # type: ignore[typeddict-item] - one of four
+        of_people = None if people is None else leaning_of(people)
+        return {"name": name, "people": of_people, "judge": leaning_of(judge), "apart": leaning_of(apart), "sentence": str(said)}  # type: ignore[typeddict-item] - one of four
 
 
 def _one(worth: JudgeWorth) -> OneJudge:
-    kappa = None if math.isnan(worth.kappa.value) else _agreed(worth.kappa)
+    kappa = None if math.isnan(worth.kappa.value) else agreed(worth.kappa)
     return {"judge": worth.judge, "pairs": worth.pairs, "labelled": worth.labelled, "kappa": kappa}
 
 
 def _best(row: JudgedModel) -> float:
     both = row["ratings"]["both"]
     return -math.inf if both is None else both["value"]
-
-
-def _thrice(of: Three, at: int, scale: float = 1.0, start: float = 0.0) -> JudgedThrice:
-    judge, people, both = (_between(each, at, scale, start) for each in (of.judge, of.people, of.both))
-    return {"judge": judge, "people": people, "both": both}
-
-
-def stands_thrice(of: Three, at: int) -> RanksThrice:
-    """Where a model stands by each."""
-    judge, people, both = (_stands(each.stands, at) for each in (of.judge, of.people, of.both))
-    return {"judge": judge, "people": people, "both": both}
-
-
-def _stands(of: EstimateRanks, at: int) -> RankDocument | None:
-    if not of.rank[at]:
-        return None
-    return {"rank": int(of.rank[at]), "lower": int(of.sets.lower[at]), "upper": int(of.sets.upper[at]), "tier": int(of.sets.tier[at])}
-
-
-def _between(of: Estimates | Differs, at: int, scale: float = 1.0, start: float = 0.0) -> NumberBetween | None:
-    value, lower, upper = (float(each[at]) for each in (of.value, of.lower, of.upper))
-    if math.isnan(value):
-        return None
-    return {"value": _rounded(start + scale * value), "lower": _end(start + scale * lower), "upper": _end(start + scale * upper)}
-
-
-def _leaning(of: Leaning) -> NumberBetween:
-    return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
-
-
-def _agreed(of: Agreed) -> NumberBetween:
-    return {"value": _rounded(of.value), "lower": _end(of.lower), "upper": _end(of.upper)}
-
-
-def _rounded(number: float) -> float:
-    return round(number, DIGITS)
-
-
-def _end(number: float) -> float | None:
-    return None if math.isnan(number) else round(number, DIGITS)
-
-
-def _percent(share: float) -> str:
-    """A share in per cent; one that is not all is never said to be."""
-    percent = round(100 * share)
-    if percent in {0, 100} and 0.0 < share < 1.0:
-        return "<1" if percent == 0 else ">99"
-    return str(percent)

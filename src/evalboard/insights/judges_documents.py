@@ -41,7 +41,10 @@ class RanksThrice(TypedDict):
 
 
 class JudgedModel(TypedDict):
-    """A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins."""
+    """A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins.
+
+    On a board of samples: its answers, how many of them people judged, and under `shares` its mean scores, as fractions; it has no ratings there.
+    """
 
     model: str
     pairs: int
@@ -50,15 +53,18 @@ class JudgedModel(TypedDict):
     ranks: RanksThrice
     shares: JudgedThrice
     apart: NumberBetween | None
-    """Its rating by the judge minus that by both."""
+    """Its rating by the judge minus that by both; on a board of samples its mean."""
     differs: bool
     """Whether that is more than chance in any of the models (Holm, 5 %)."""
 
 
 class SwayDocument(TypedDict):
-    """What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's."""
+    """What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's.
 
-    name: Literal["position", "length", "self", "family"]
+    On a board of samples in scores, as fractions: `kind` is the mean score, `length` how much higher one of twice the length scores.
+    """
+
+    name: Literal["position", "length", "self", "family", "kind"]
     people: NumberBetween | None
     """Null for self and family: people's ratings are what they are told beside."""
     judge: NumberBetween
@@ -98,9 +104,23 @@ class OneJudge(TypedDict):
     kappa: NumberBetween | None
 
 
-class JudgesDocument(TypedDict):
-    """What a judge is worth beside people."""
+class JudgedBenchmark(TypedDict):
+    """A benchmark whose samples are kept."""
 
+    benchmark: str
+    label: str
+
+
+class JudgesDocument(TypedDict):
+    """What a judge is worth beside people.
+
+    On a board of samples (`of`) pairs are answers, prompts are questions or clusters of them, and one judge gave the scores.
+    """
+
+    of: Literal["battles", "samples"]
+    benchmark: str
+    """Of which benchmark it speaks, and all that there are; empty on a board of battles."""
+    benchmarks: list[JudgedBenchmark]
     board: str
     key: str
     revision: str
@@ -117,7 +137,7 @@ class JudgesDocument(TypedDict):
     sentences: list[str]
     cannot_tell: list[str]
     weight: float | None
-    """How much the judge counts in the ratings of both, from 0 to 1; null without ratings."""
+    """How much the judge counts in the ratings of both, from 0 to 1; null without ratings, and on a board of samples, where each model has one."""
     decided: NumberBetween | None
     """How far apart the judge puts models, of what people do."""
     held: HeldDocument | None

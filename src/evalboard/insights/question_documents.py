@@ -112,6 +112,7 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
         "head": str(_head(insight)),
         "sentences": [str(each) for each in _sentences(insight)],
         "cannot_tell": _cannot_tell(insight),
+        "judged": leaderboard.board.people is not None,
         "points": _points(insight),
         "suspects": _suspects(this),
         "information": _information(insight),

@@ -99,6 +99,24 @@ class Spread:
         return max(0, int(np.ceil(total - self.labelled - 1e-9))), bool(beyond)
 
 
+def to_halve(spreads: Sequence[Spread]) -> tuple[int, bool]:
+    """How many more units people must judge, of each estimate so many times as now, for the intervals of all together to be half as wide."""
+    now = sum(each.variance(each.labelled) for each in spreads)
+    labelled = sum(each.labelled for each in spreads)
+    if not now > 0.0:
+        return 0, False
+
+    def missing(times: float) -> float:
+        return sum(each.variance(times * each.labelled) for each in spreads) - now / 4.0
+
+    low, high = 1.0, 4.0 / min(1.0, max(1e-9, 1.0 - max(each.shared for each in spreads)))
+    for _ in range(100):
+        middle = (low + high) / 2.0
+        low, high = (middle, high) if missing(middle) > 0.0 else (low, middle)
+    beyond = high * labelled > sum(each.judged for each in spreads) + 1e-6
+    return max(0, int(np.ceil((high - 1.0) * labelled - 1e-6))), bool(beyond)
+
+
 class _Alone:
     """A unit's surprise moves one number by as much."""
 

@@ -61,6 +61,32 @@ def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories:
     return _jackknifed(sums, _alpha)
 
 
+def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreed:
+    """Krippendorff's alpha of verdicts that are numbers (R), which differ by the square of their distance; of two values that is the nominal one."""
+    units = int(unit.max(initial=-1)) + 1
+    raters = np.bincount(unit, minlength=units).astype(np.float64)
+    several = (raters > 1)[unit] if units else np.zeros(0, dtype=bool)
+    if not several.any():
+        return Agreed(np.nan, np.nan, np.nan)
+    of_unit = np.zeros(units, dtype=np.intp)
+    of_unit[unit] = cluster
+    centre = float(verdict[several].mean())
+    each = verdict - centre  # so that squares lose nothing to rounding
+    sums, squares = np.bincount(unit, each, units), np.bincount(unit, np.square(each), units)
+    kept = np.flatnonzero(raters > 1)
+    which = np.unique(of_unit[kept], return_inverse=True)[1]
+    apart = 2.0 * (raters * squares - np.square(sums))[kept] / (raters[kept] - 1.0)
+    parts = [np.bincount(which, part) for part in (raters[kept], sums[kept], squares[kept], apart)]
+    return _jackknifed(np.column_stack(parts).astype(np.float64), _alpha_of_numbers)
+
+
+def _alpha_of_numbers(parts: Numbers) -> Numbers:
+    """1 - observed / expected disagreement, from the number of verdicts, their sums, squares, and distances within units (... x 4)."""
+    count, sums, squares, apart = parts.T
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return 1.0 - (count - 1.0) * apart / (2.0 * (count * squares - np.square(sums)))
+
+
 def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Numbers:
     """What pairs of verdicts count (G x K x K)."""
     which = np.unique(cluster, return_inverse=True)[1]

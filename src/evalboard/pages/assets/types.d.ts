@@ -341,6 +341,7 @@ declare global {
   // The arena
 
   type Ratings = Api.RatingsDocument;
+  type JudgedModel = Api.JudgedModel;
   type RatedRow = Api.RatedRow;
   type Rating = Api.RatingDocument;
   type Matrix = Api.MatrixDocument;

@@ -397,3 +397,63 @@ insights-runs-odd-lengths = { $count ->
     [one] One task has a length that is not above 0, or several: it counts as not known.
    *[other] { $count } tasks have a length that is not above 0, or several: they count as not known.
 }
+
+## Judges of answers beside people
+
+insights-people-none = Board { $board } has no judge beside people: no model has { $least } answers on { $questions } questions that people judged, { $either } of them right and { $either } wrong at least.
+insights-people-large = What the judge is worth beside people is not told: there are too many answers ({ $answers }) to read them while you wait.
+# What the judge's own intervals are worth.
+insights-people-held = Alone, the 95 % intervals of { $judge } hold people's own mean of { $within } of { $models } models. Of a judge that decides as people do they would hold about { $expected }.
+insights-people-answers = { $judge } scored { $answers } answers; people judged { $labelled } of them too ({ $share } %), on { $questions } questions or groups of them.
+insights-people-gain = Corrected by people's verdicts, the intervals of both are { $narrower } % narrower than those of people alone.
+insights-people-no-gain = Corrected by people's verdicts, the intervals of both are no narrower than those of people alone.
+insights-people-all = People judged all answers. Nothing is left to foretell: both is people alone.
+insights-people-more = For intervals of both half as wide, people would have to judge about { $more } more of these answers, chosen at random.
+insights-people-more-beyond = For intervals of both half as wide, people would have to judge about { $more } more answers. That is more than there are: models would have to answer more.
+insights-people-random = It is assumed that the answers that people judged were drawn at random. Checked: people judged { $least } to { $most } % of each model's answers, and for none of { $checked } models does its mean by { $judge } differ between these answers and the others beyond chance.
+insights-people-random-differs = It is assumed that the answers that people judged were drawn at random, and a check speaks against it: by { $judge }, the { $count ->
+    [one] mean of { $models } differs
+   *[other] means of { $models } differ
+} between the answers that people judged and the others, beyond chance. Means by people and by both may be off.
+insights-people-random-unchecked = It is assumed that the answers that people judged were drawn at random. Too few answers are left to check it.
+insights-people-left = Not told here: { $models }. { $count ->
+    [one] It has
+   *[other] They have
+} fewer than { $least } answers that people judged, or on fewer than { $questions } questions, or fewer than { $either } right or { $either } wrong among them.
+insights-people-no-alpha = How far people agree with each other is not told: no answer was judged by two of them.
+insights-people-odd = { $count ->
+    [one] One verdict of people is left out, which is
+   *[other] { $count } verdicts of people are left out, which are
+} no number from 0 to { $best }; the first is { $column } { $value } in { $file }, row { $row }.
+insights-people-unscored = { $count ->
+    [one] One verdict of people is left out, since its answer has no score of the judge.
+   *[other] { $count } verdicts of people are left out, since their answers have no score of the judge.
+}
+insights-people-sway-kind = { $sure ->
+    [yes] { $judge } scores answers { $more ->
+        [yes] higher
+       *[no] lower
+    } than people do.
+   *[no] That { $judge } scores higher or lower than people is not shown.
+}
+insights-people-sway-length = { $sure ->
+    [yes] With the length of an answer, the score by { $judge } rises { $more ->
+        [yes] more
+       *[no] less
+    } than people's.
+   *[no] That length sways { $judge } otherwise than people is not shown.
+}
+insights-people-sway-self = { $sure ->
+    [yes] { $judge } scores its own answers { $more ->
+        [yes] higher
+       *[no] lower
+    } than people's means say.
+   *[no] That { $judge } scores its own answers otherwise than people is not shown.
+}
+insights-people-sway-family = { $sure ->
+    [yes] { $judge } scores answers of its family { $more ->
+        [yes] higher
+       *[no] lower
+    } than people's means say.
+   *[no] That { $judge } scores answers of its family otherwise than people is not shown.
+}

@@ -303,3 +303,55 @@ insights-runs-odd-costs = { $count ->
 insights-runs-odd-lengths = { $count ->
    *[other] { $count } tugas memiliki panjang yang tidak di atas 0, atau beberapa: dihitung sebagai tidak diketahui.
 }
+
+## Juri jawaban bersama manusia
+
+insights-people-none = Papan { $board } tidak memiliki juri bersama manusia: tidak ada model dengan { $least } jawaban pada { $questions } soal yang dinilai manusia, sedikitnya { $either } benar dan { $either } salah.
+insights-people-large = Nilai juri bersama manusia tidak dikatakan: terlalu banyak jawaban ({ $answers }) untuk dibaca selagi Anda menunggu.
+# What the judge's own intervals are worth.
+insights-people-held = Sendirian, interval 95 % dari { $judge } memuat rata-rata menurut manusia dari { $within } di antara { $models } model. Dari juri yang memutuskan seperti manusia, sekitar { $expected } akan termuat.
+insights-people-answers = { $judge } menilai { $answers } jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $questions } soal atau kelompok soal.
+insights-people-gain = Dikoreksi dengan putusan manusia, interval keduanya { $narrower } % lebih sempit daripada interval manusia saja.
+insights-people-no-gain = Dikoreksi dengan putusan manusia, interval keduanya tidak lebih sempit daripada interval manusia saja.
+insights-people-all = Manusia menilai semua jawaban. Tidak ada yang tersisa untuk diramalkan: keduanya sama dengan manusia saja.
+insights-people-more = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } lagi dari jawaban ini, dipilih secara acak.
+insights-people-more-beyond = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } jawaban lagi. Itu lebih banyak daripada yang ada: model harus menjawab lebih banyak.
+insights-people-random = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % jawaban tiap model, dan tidak satu pun dari { $checked } model yang rata-ratanya menurut { $judge } berbeda antara jawaban itu dan yang lain melampaui kebetulan.
+insights-people-random-differs = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak, dan suatu pemeriksaan membantahnya: menurut { $judge }, rata-rata { $models } berbeda antara jawaban yang dinilai manusia dan yang lain, { $count ->
+   *[other] melampaui kebetulan
+}. Rata-rata menurut manusia dan menurut keduanya mungkin meleset.
+insights-people-random-unchecked = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Terlalu sedikit jawaban tersisa untuk memeriksanya.
+insights-people-left = Tidak dikatakan di sini: { $models }. { $count ->
+   *[other] Ada
+} kurang dari { $least } jawaban yang dinilai manusia, atau pada kurang dari { $questions } soal, atau kurang dari { $either } benar atau { $either } salah di antaranya.
+insights-people-no-alpha = Seberapa jauh manusia bersepakat tidak dikatakan: tidak ada jawaban yang dinilai dua orang.
+insights-people-odd = { $count } putusan manusia tidak dipakai karena bukan bilangan dari 0 sampai { $best }; yang pertama adalah { $column } { $value } di { $file }, baris { $row }.
+insights-people-unscored = { $count } putusan manusia tidak dipakai karena jawabannya tidak memiliki skor dari juri.
+insights-people-sway-kind = { $sure ->
+    [yes] { $judge } memberi skor { $more ->
+        [yes] lebih tinggi
+       *[no] lebih rendah
+    } daripada manusia.
+   *[no] Bahwa { $judge } memberi skor lebih tinggi atau lebih rendah daripada manusia tidak terlihat.
+}
+insights-people-sway-length = { $sure ->
+    [yes] Dengan panjang jawaban, skor dari { $judge } naik { $more ->
+        [yes] lebih banyak
+       *[no] lebih sedikit
+    } daripada skor manusia.
+   *[no] Bahwa panjang memengaruhi { $judge } secara lain daripada manusia tidak terlihat.
+}
+insights-people-sway-self = { $sure ->
+    [yes] { $judge } memberi jawabannya sendiri skor { $more ->
+        [yes] lebih tinggi
+       *[no] lebih rendah
+    } daripada kata rata-rata manusia.
+   *[no] Bahwa { $judge } menilai jawabannya sendiri secara lain daripada manusia tidak terlihat.
+}
+insights-people-sway-family = { $sure ->
+    [yes] { $judge } memberi jawaban keluarganya skor { $more ->
+        [yes] lebih tinggi
+       *[no] lebih rendah
+    } daripada kata rata-rata manusia.
+   *[no] Bahwa { $judge } menilai jawaban keluarganya secara lain daripada manusia tidak terlihat.
+}

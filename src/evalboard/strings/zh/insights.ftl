@@ -303,3 +303,55 @@ insights-runs-odd-costs = { $count ->
 insights-runs-odd-lengths = { $count ->
    *[other] 有 { $count } 个任务的长度不大于 0，或有多个：按未知处理。
 }
+
+## 给回答打分的裁判与人
+
+insights-people-none = 榜单 { $board } 没有可与人对照的裁判：没有模型有 { $least } 个由人评判过的回答、分布在 { $questions } 道题目上，其中至少 { $either } 个对、{ $either } 个错。
+insights-people-large = 不给出裁判与人对照的价值：回答太多（{ $answers } 个），无法在您等待时读完。
+# What the judge's own intervals are worth.
+insights-people-held = { $judge } 单独的 95 % 区间包含 { $models } 个模型中 { $within } 个由人得出的平均值。若裁判与人的判断一样，约会包含 { $expected } 个。
+insights-people-answers = { $judge } 给 { $answers } 个回答打了分；人也评判了其中 { $labelled } 个（{ $share } %），涉及 { $questions } 道题目或题组。
+insights-people-gain = 用人的评判校正后，两者的区间比只用人窄 { $narrower } %。
+insights-people-no-gain = 用人的评判校正后，两者的区间并不比只用人窄。
+insights-people-all = 人评判了所有回答。没有可预言的：两者即为只用人。
+insights-people-more = 要使两者的区间减半，人大约还需评判其中随机抽取的 { $more } 个回答。
+insights-people-more-beyond = 要使两者的区间减半，人大约还需评判 { $more } 个回答。这超过了现有的回答：模型需要给出更多回答。
+insights-people-random = 假定人评判的回答是随机抽取的。已检查：人评判了每个模型 { $least } 至 { $most } % 的回答，{ $checked } 个模型中没有一个由 { $judge } 得出的平均值在这些回答与其余回答之间的差异超出偶然。
+insights-people-random-differs = 假定人评判的回答是随机抽取的，而一项检查与此不符：由 { $judge } 得出的 { $models } 的平均值在人评判的回答与其余回答之间的差异{ $count ->
+   *[other] 超出偶然
+}。由人和由两者得出的平均值可能有偏差。
+insights-people-random-unchecked = 假定人评判的回答是随机抽取的。剩下的回答太少，无法检查。
+insights-people-left = 此处不给出：{ $models }。{ $count ->
+   *[other] 由人评判的
+}回答少于 { $least } 个，或涉及的题目少于 { $questions } 道，或其中对的少于 { $either } 个、错的少于 { $either } 个。
+insights-people-no-alpha = 不给出人与人之间的一致程度：没有回答由两个人评判。
+insights-people-odd = 略去了人的 { $count } 个评判，它们不是 0 到 { $best } 的数；第一个是 { $file } 第 { $row } 行的 { $column } { $value }。
+insights-people-unscored = 略去了人的 { $count } 个评判，因为这些回答没有裁判的分数。
+insights-people-sway-kind = { $sure ->
+    [yes] { $judge } 给回答的分数比人{ $more ->
+        [yes] 更高
+       *[no] 更低
+    }。
+   *[no] 没有显示 { $judge } 的分数高于或低于人。
+}
+insights-people-sway-length = { $sure ->
+    [yes] 随着回答变长，{ $judge } 的分数比人的分数上升得{ $more ->
+        [yes] 更多
+       *[no] 更少
+    }。
+   *[no] 没有显示长度对 { $judge } 的影响与对人不同。
+}
+insights-people-sway-self = { $sure ->
+    [yes] { $judge } 给自己回答的分数比人的平均值所示{ $more ->
+        [yes] 更高
+       *[no] 更低
+    }。
+   *[no] 没有显示 { $judge } 给自己回答的分数与人不同。
+}
+insights-people-sway-family = { $sure ->
+    [yes] { $judge } 给同家族回答的分数比人的平均值所示{ $more ->
+        [yes] 更高
+       *[no] 更低
+    }。
+   *[no] 没有显示 { $judge } 给同家族回答的分数与人不同。
+}

@@ -1,5 +1,5 @@
-// Judges beside people: ratings by the judge, by people or by both, how far they agree, and what sways the judge. A section of the arena,
-// where battles say who judged; filled when the ratings stand.
+// Judges beside people: ratings or means by the judge, by people or by both, how far they agree, and what sways the judge. A section of the
+// arena, where battles say who judged, and of the page of questions, where people judged some of the answers; filled when the page stands.
 
 import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
@@ -41,14 +41,20 @@ export class JudgesSection {
     this.#latest.stop();
   }
 
-  /** Asks once for each state of a board and judge. @param {Ratings} ratings @returns {Promise<void>} */
-  async ask({ key, judged }) {
-    const judge = store.one("judge");
-    const wanted = `${key} ${judge}`;
+  /**
+   * Asks once for each state of a board, judge and benchmark.
+   * @param {{ key: string, judged: boolean }} page
+   * @param {string} [benchmark]
+   * @returns {Promise<void>}
+   */
+  async ask({ key, judged }, benchmark = "") {
+    const judge = benchmark ? "" : store.one("judge");
+    const wanted = `${key} ${judge} ${benchmark}`;
     if (!judged || wanted === this.#key) return;
     this.#key = wanted;
+    const query = { ...(judge && { judge }), ...(benchmark && { benchmark }) };
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("judges", judge ? { judge } : {}, { signal }));
+      const answer = await this.#latest.ask((signal) => this.shell.ask("judges", query, { signal }));
       if (answer) this.draw(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -114,56 +120,94 @@ function headCells(heads) {
 }
 
 /**
- * The ratings of whom is chosen, the best first; who is not rated comes last.
+ * What numbers are of an answer: ratings in points, or the means of samples in per cent.
+ * @param {Judges} answer
+ */
+function measureOf({ of }) {
+  const said = strings.judges;
+  return of === "samples"
+    ? {
+        /** @param {JudgedModel} row */
+        three: (row) => row.shares,
+        /** @param {number} value */
+        shown: (value) => fixed(100 * value, 1),
+        strong: null,
+        said: said.ofAnswers,
+      }
+    : {
+        /** @param {JudgedModel} row */
+        three: (row) => row.ratings,
+        /** @param {number} value */
+        shown: (value) => fixed(value, 0),
+        strong: 1000,
+        said,
+      };
+}
+
+/**
+ * The ratings or means of whom is chosen, the best first; who has none comes last.
  * @param {Judges} answer
  * @param {Who} who
  */
 function ratings(answer, who) {
   const said = strings.judges;
-  const rows = [...answer.rows].sort((a, b) => (b.ratings[who]?.value ?? -Infinity) - (a.ratings[who]?.value ?? -Infinity));
+  const { three, shown, strong, said: own } = measureOf(answer);
+  const rows = [...answer.rows].sort((a, b) => (three(b)[who]?.value ?? -Infinity) - (three(a)[who]?.value ?? -Infinity));
   // One axis for all three, so that intervals can be seen to grow and move.
-  const ends = answer.rows.flatMap((row) => WHO.flatMap((one) => Object.values(row.ratings[one] ?? {})));
+  const ends = answer.rows.flatMap((row) => WHO.flatMap((one) => Object.values(three(row)[one] ?? {})));
   const axis = linear(
     ends.filter((end) => typeof end === "number"),
     FEW_TICKS,
   );
   const body = rows.map((row) => {
-    const own = row.ratings[who];
+    const one = three(row)[who];
+    const rank = row.ranks[who];
     return el(
       "tr",
       {},
+      el("td", { class: "n", text: rank ? ranged(rank.lower, rank.upper) : DASH }),
       el("th", { scope: "row", class: "wrap-any", text: row.model }),
-      el("td", { class: "n rating", text: own ? fixed(own.value, 0) : DASH }),
-      el("td", { class: "n", text: between(own, 0) }),
-      el("td", { class: "drawn" }, own && axis.cell([axis.mark("plain", own)], 1000)),
-      el("td", { class: "n", text: percent(row.shares[who]) }),
+      el("td", { class: "n rating", text: one ? shown(one.value) : DASH }),
+      el("td", { class: "n", text: between(one, shown) }),
+      el("td", { class: "drawn" }, one && axis.cell([axis.mark("plain", one)], strong)),
+      ...(answer.of === "samples" ? [] : [el("td", { class: "n", text: percent(row.shares[who]) })]),
       el("td", { class: "n", text: int(row.pairs) }),
       el("td", { class: "n", text: int(row.labelled) }),
       el("td", { class: "small", text: row.differs ? ((row.apart?.value ?? 0) > 0 ? said.higher : said.lower) : "" }),
     );
   });
   const heads = headCells([
+    [strings.table.rank, true],
     [said.model, false],
-    [said.rating, true],
+    [own.rating, true],
     [said.ends, true],
   ]);
-  const counts = headCells([
-    [said.share, true],
-    [said.pairs, true],
-    [said.labelled, true],
-  ]);
+  const counts = headCells([...(answer.of === "samples" ? [] : [shareHead()]), [own.pairs, true], [said.labelled, true]]);
   const drawn = el(
     "th",
     { scope: "col", class: "drawn" },
     el("span", { class: "sr", text: strings.arena.columns.drawn }),
-    axis.head((tick) => fixed(tick, 0)),
+    axis.head((tick) => shown(tick)),
   );
   const differs = el("th", { scope: "col", text: said.differs });
-  const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: said.caption(said.who[who]) }), [
+  const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: own.caption(said.who[who]) }), [
     el("thead", {}, el("tr", {}, heads, drawn, counts, differs)),
     el("tbody", {}, body),
   ]);
-  return el("div", {}, box(said.caption(said.who[who]), table), el("p", { class: "foot", text: said.rule }));
+  return el("div", {}, box(own.caption(said.who[who]), table), el("p", { class: "foot", text: own.rule }));
+}
+
+/** @returns {[string, boolean]} */
+function shareHead() {
+  return [strings.judges.share, true];
+}
+
+/**
+ * @param {number} lower
+ * @param {number} upper
+ */
+function ranged(lower, upper) {
+  return lower === upper ? int(lower) : `${int(lower)}–${int(upper)}`;
 }
 
 /** @param {Judges} answer */
@@ -175,7 +219,7 @@ function agreement(answer) {
       {},
       el("th", { scope: "row", class: "rater-label wrap-any", text: each.label }),
       el("td", { class: "n", text: fixed(each.agreement.value, 2) }),
-      el("td", { class: "n", text: between(each.agreement, 2) }),
+      el("td", { class: "n", text: between(each.agreement, (value) => fixed(value, 2)) }),
     ),
   );
   return folded(
@@ -192,15 +236,17 @@ function agreement(answer) {
 /** @param {Judges} answer */
 function sways(answer) {
   const said = strings.judges;
+  const samples = answer.of === "samples";
+  const shown = (/** @type {number} */ value) => (samples ? fixed(100 * value, 1) : fixed(value, 2));
   const rows = answer.sways.map((each) =>
     el(
       "tr",
       {},
       el("th", { scope: "row", text: said.sways[each.name] }),
-      el("td", { class: "n", text: each.people ? fixed(each.people.value, 2) : DASH }),
-      el("td", { class: "n", text: fixed(each.judge.value, 2) }),
-      el("td", { class: "n", text: fixed(each.apart.value, 2) }),
-      el("td", { class: "n", text: between(each.apart, 2) }),
+      el("td", { class: "n", text: each.people ? shown(each.people.value) : DASH }),
+      el("td", { class: "n", text: shown(each.judge.value) }),
+      el("td", { class: "n", text: shown(each.apart.value) }),
+      el("td", { class: "n", text: between(each.apart, shown) }),
       el("td", { class: "rater-label wrap-any small", text: each.sentence }),
     ),
   );
@@ -215,7 +261,7 @@ function sways(answer) {
       [said.says, false],
     ],
     rows,
-    said.logOdds,
+    samples ? said.ofAnswers.inScores : said.logOdds,
   );
 }
 
@@ -238,11 +284,11 @@ function folded(title, heads, rows, more = "") {
 
 /**
  * @param {{ lower: number | null, upper: number | null } | null} of
- * @param {number} digits
+ * @param {(value: number) => string} shown
  */
-function between(of, digits) {
+function between(of, shown) {
   if (!of || of.lower === null || of.upper === null) return DASH;
-  return strings.judges.interval(fixed(of.lower, digits), fixed(of.upper, digits));
+  return strings.judges.interval(shown(of.lower), shown(of.upper));
 }
 
 /** @param {{ value: number } | null} share */

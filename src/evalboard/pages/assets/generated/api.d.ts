@@ -1010,7 +1010,13 @@ export interface InformationDocument {
   sentence: string;
 }
 
-/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. */
+/** A benchmark whose samples are kept. */
+export interface JudgedBenchmark {
+  benchmark: string;
+  label: string;
+}
+
+/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. On a board of samples: its answers, how many of them people judged, and under `shares` its mean scores, as fractions; it has no ratings there. */
 export interface JudgedModel {
   model: string;
   pairs: number;
@@ -1018,7 +1024,7 @@ export interface JudgedModel {
   ratings: JudgedThrice;
   ranks: RanksThrice;
   shares: JudgedThrice;
-  /** Its rating by the judge minus that by both. */
+  /** Its rating by the judge minus that by both; on a board of samples its mean. */
   apart: NumberBetween | null;
   /** Whether that is more than chance in any of the models (Holm, 5 %). */
   differs: boolean;
@@ -1031,8 +1037,12 @@ export interface JudgedThrice {
   both: NumberBetween | null;
 }
 
-/** What a judge is worth beside people. */
+/** What a judge is worth beside people. On a board of samples (`of`) pairs are answers, prompts are questions or clusters of them, and one judge gave the scores. */
 export interface JudgesDocument {
+  of: "battles" | "samples";
+  /** Of which benchmark it speaks, and all that there are; empty on a board of battles. */
+  benchmark: string;
+  benchmarks: JudgedBenchmark[];
   board: string;
   key: string;
   revision: string;
@@ -1048,7 +1058,7 @@ export interface JudgesDocument {
   head: string;
   sentences: string[];
   cannot_tell: string[];
-  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings. */
+  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings, and on a board of samples, where each model has one. */
   weight: number | null;
   /** How far apart the judge puts models, of what people do. */
   decided: NumberBetween | null;
@@ -1882,6 +1892,8 @@ export interface QuestionsDocument {
   sentences: string[];
   /** What cannot be told with so few models, and why. */
   cannot_tell: string | null;
+  /** Whether the board says that people judged some of the answers: `judges` tells then what its judge is worth. */
+  judged: boolean;
   points: QuestionPoints;
   /** The first 50 of them, the surest first. */
   suspects: SuspectDocument[];
@@ -2597,9 +2609,9 @@ export interface SuspectDocument {
   strong_models: number;
 }
 
-/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. */
+/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. On a board of samples in scores, as fractions: `kind` is the mean score, `length` how much higher one of twice the length scores. */
 export interface SwayDocument {
-  name: "position" | "length" | "self" | "family";
+  name: "position" | "length" | "self" | "family" | "kind";
   /** Null for self and family: people's ratings are what they are told beside. */
   people: NumberBetween | null;
   judge: NumberBetween;

@@ -6,6 +6,7 @@ import { ApiError, address, Latest } from "../common/api.js";
 import { CrownSection } from "../common/crown.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
+import { JudgesSection } from "../common/judges.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
@@ -21,7 +22,7 @@ import { RunsSection } from "./runs.js";
 import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
-const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
@@ -76,10 +77,11 @@ class QuestionsPage {
     this.runs = new RunsSection(shell);
     this.crown = new CrownSection(shell);
     this.leaks = new LeaksSection(shell);
+    this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects].map(({ element }) => element);
-    const sections = [this.shortlist, this.leaks, this.runs, this.crown].map(({ element }) => element);
+    const sections = [this.shortlist, this.judges, this.leaks, this.runs, this.crown].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -115,6 +117,7 @@ class QuestionsPage {
     this.runs.close();
     this.crown.close();
     this.leaks.close();
+    this.judges.close();
     this.shortlist.close();
     closeMenus();
   }
@@ -123,6 +126,7 @@ class QuestionsPage {
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
+    else if (keys.includes("verdicts")) this.judges.update();
     else {
       if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
       this.#draw();
@@ -169,6 +173,7 @@ class QuestionsPage {
     this.runs.ask(answer.key, answer.benchmark);
     this.crown.ask(answer.key);
     this.leaks.ask(answer.key, answer.benchmark);
+    this.judges.ask(answer, answer.benchmark);
     this.shortlist.offer(answer, this.#link);
   }
 
