@@ -17,8 +17,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from benchmarks.figures import Figure, report
+from evalboard.forensics import StatedRates
 from evalboard.insights.reliability import reliability
 from evalboard.insights.run_answers import RunAnswers
+from evalboard.insights.stored_rates import MOST_SOLVED, stored_rates
 from evalboard.statistics.cost_fronts import Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
@@ -36,6 +38,8 @@ NEAR = 0.0005 + 1e-9
 """Half a tenth of a percent, which is the last digit of most rows."""
 TRIALS, BOARDS, HORIZONS = 1_500, 500, 300
 LOWEST = 0.93
+MOST_RUNS, ENOUGH = 8, 100
+"""Of stored rates: the most runs of a task, and the fewest intervals of which a share is judged."""
 NOT_MEASURED = "not measured: make bench-peers sets it up"
 
 
@@ -95,6 +99,42 @@ def _chances(world: Questions, trials: int, questions: int) -> Numbers:
 def _held(each: Numbers, samples: Numbers, cluster: np.ndarray, truth: float) -> float:
     lower, upper = over_questions(each, samples, cluster).bounds()
     return float(np.mean((lower <= truth + 1e-9) & (truth - 1e-9 <= upper)))
+
+
+def stored() -> Iterator[Figure]:
+    """How often the intervals that stored rates have by themselves hold the truth of tasks like these."""
+    for world in WORLDS:
+        if world.together > 1 or world.runs > MOST_RUNS:
+            continue
+        wide = _chances(world, 100, 20_000)
+        single, every = float(wide.mean()), float((wide**world.runs).mean())
+        held: dict[str, list[bool]] = {"pass^1": [], f"pass^{world.runs}": [], "their ratio": []}
+        rng = np.random.default_rng(2)
+        for _ in range(5):
+            solved = rng.binomial(world.runs, rng.beta(world.alpha, world.beta, (MOST_SOLVED, world.questions))).astype(float)
+            said = stored_rates(_printed(solved, world))
+            for name, lower, upper, truth in zip(
+                held,
+                (*said.lower[:, [0, -1]].T, said.ratio[:, 1]),
+                (*said.upper[:, [0, -1]].T, said.ratio[:, 2]),
+                (single, every, every / single),
+                strict=True,
+            ):
+                there = ~np.isnan(lower)
+                held[name] += ((lower[there] <= truth + 1e-9) & (truth - 1e-9 <= upper[there])).tolist()
+        told = ", ".join(f"{name} {100 * np.mean(each):.1f} % of {len(each):,}" if each else f"{name} not told" for name, each in held.items())
+        reached = all(np.mean(each) >= LOWEST for each in held.values() if len(each) >= ENOUGH)
+        yield Figure(f"truth in the 95 % interval of stored rates: {world.name}", told, ">= 93 %", bool(reached))
+
+
+def _printed(solved: Numbers, world: Questions) -> StatedRates:
+    """The rates of some answers, to four decimals."""
+    runs = np.array(float(world.runs))
+    value = np.stack([all_of(solved, runs, k).mean(axis=1) for k in range(1, world.runs + 1)], axis=1).round(4).astype(np.float64)
+    places = tuple(range(world.runs))
+    source = np.repeat(np.arange(len(value))[:, None], world.runs, axis=1)
+    tasks = np.full((len(value), 1), float(world.questions))
+    return StatedRates(value, tuple(place + 1 for place in places), tuple(map(str, places)), places, source, tasks, world.runs)
 
 
 def fronts() -> Iterator[Figure]:
@@ -193,7 +233,10 @@ def tau2() -> Iterator[Figure]:
                 continue
             rows += 1
             low, high = (np.clip(published / 100 + side * NEAR, 0, 1).tolist() for side in (-1, 1))
-            counts = next((each for tasks in TASKS_OF_TAU2[domain] if (each := times_solved(low, high, tasks)) is not None), None)
+            counts = next(
+                (each for tasks in TASKS_OF_TAU2[domain] if (each := times_solved(low, high, tasks, near=(published / 100).tolist())) is not None),
+                None,
+            )
             if counts is None:
                 odd += 1
                 continue
@@ -260,7 +303,7 @@ def speed() -> Figure:
 
 def measure() -> list[Figure]:
     """Measure all of it."""
-    return [*coverage(), *fronts(), *horizons(), *tau2(), *against_peers(), speed()]
+    return [*coverage(), *stored(), *fronts(), *horizons(), *tau2(), *against_peers(), speed()]
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ def test_exact_rates_give_back_how_often_each_task_was_solved():
         rates = rates_of(tasks)
         solved = np.repeat(np.arange(len(tasks)), tasks)
         assert rates[1] == pytest.approx(float(exact(solved.tolist(), [len(tasks) - 1] * len(solved), 2)))
-        again = times_solved((rates - 1e-6).tolist(), (rates + 1e-6).tolist(), sum(tasks))
+        again = times_solved((rates - 1e-6).tolist(), (rates + 1e-6).tolist(), sum(tasks), near=rates.tolist())
         assert again is not None
         assert (again.tasks, again.alone) == (tasks, True)
         assert again.rates() == pytest.approx(rates)
@@ -84,7 +84,7 @@ def test_exact_rates_give_back_how_often_each_task_was_solved():
 
 def test_coarse_digits_leave_several_ways_and_too_many_are_given_up():
     rates = rates_of((20, 10, 10, 10, 50))
-    some = times_solved((rates - 0.01).tolist(), (rates + 0.01).tolist(), 100)
+    some = times_solved((rates - 0.01).tolist(), (rates + 0.01).tolist(), 100, near=rates.tolist())
     assert some is not None
     assert not some.alone
     assert np.abs(some.rates() - rates).max() < 0.01

@@ -13,6 +13,7 @@ from evalboard.api.parameters import (
     OF_SAMPLES,
     QUESTION,
     QUESTIONED,
+    RATED,
     REVISION,
     RUNS,
     SHORTENED,
@@ -25,6 +26,7 @@ from evalboard.insights.judges_documents import JudgesDocument
 from evalboard.insights.leak_documents import LeaksDocument
 from evalboard.insights.reliability_documents import ReliabilityDocument
 from evalboard.insights.shortlist_documents import ShortlistDocument
+from evalboard.insights.stored_rates_documents import StoredRatesDocument
 
 
 def _insight(name: str, path: str, summary: str, parameters: tuple[Parameter, ...], document: type) -> Description:
@@ -90,6 +92,13 @@ LEAKS = _insight(
     " than others do. A drop does not say its cause",
     (BOARD, *LEAKED, REVISION),
     LeaksDocument,
+)
+RATES = _insight(
+    "rates",
+    "rates",
+    "How reliability falls with the number of runs, by pass^1, pass^2, ... that a board has stored: with intervals where tasks and runs are known",
+    (BOARD, *RATED),
+    StoredRatesDocument,
 )
 RELIABILITY = _insight(
     "reliability",

@@ -1,4 +1,4 @@
-"""The route of repeated runs, costs and lengths of tasks."""
+"""The routes of repeated runs, costs and lengths of tasks, and of stored rates of repeated runs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
 from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document
+from evalboard.insights.stored_rates_document import StoredRatesQuery, stored_rates_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 
 @dataclass
 class ReliabilityRoutes:
-    """What answers the route of repeated runs."""
+    """What answers the routes of repeated runs."""
 
     wanted: requested.Wanted
     admitted: Admitted
@@ -28,7 +29,18 @@ class ReliabilityRoutes:
         wish = Wish(request, f"{leaderboard.key} reliability {query!r}")
         return await self.admitted.answer(wish, cost, reliability_body, leaderboard, query)
 
+    async def rates(self, request: Request, cost: Cost) -> Response:
+        """What stored rates of repeated runs say."""
+        leaderboard, query = await self.wanted.leaderboard(request), StoredRatesQuery.from_url(requested.query_string(request))
+        wish = Wish(request, f"{leaderboard.key} rates {query!r}")
+        return await self.admitted.answer(wish, cost, rates_body, leaderboard, query)
+
 
 def reliability_body(leaderboard: Leaderboard, query: ReliabilityQuery) -> bytes:
     """What runs say, as JSON."""
     return dumped(reliability_document(leaderboard, query))
+
+
+def rates_body(leaderboard: Leaderboard, query: StoredRatesQuery) -> bytes:
+    """What stored rates say, as JSON."""
+    return dumped(stored_rates_document(leaderboard, query))

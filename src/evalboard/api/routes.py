@@ -114,6 +114,7 @@ def router(
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
+        (described.RATES, _priced(routes.reliability.rates, described.RATES)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),

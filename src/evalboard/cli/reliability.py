@@ -1,4 +1,4 @@
-"""The command about repeated runs, costs and lengths of tasks: `evalboard reliability`."""
+"""The command about repeated runs, costs and lengths of tasks, or stored rates of repeated runs: `evalboard reliability`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.insights.reliability_documents import CostsDocument, EntryRuns, Estimate, LengthsDocument, ReliabilityDocument
+    from evalboard.insights.stored_rates_documents import EntryRates, StoredRatesDocument
 
 BEYOND = {"above": "over half at all lengths", "below": "under half at all lengths", "flat": "does not fall with length", "few": "too few tasks"}
 
@@ -23,7 +24,7 @@ def add(commands: Commands) -> None:
         "reliability", help="repeated runs, costs and lengths of tasks: pass^k, pass@k, cost per solved question, front, time horizon"
     )
     reliability.add_argument("board", metavar="BOARD")
-    reliability.add_argument("--benchmark", default="", help="a benchmark with samples; the first where not given")
+    reliability.add_argument("--benchmark", default="", help="a benchmark with samples, or with stored rates; the first where not given")
     reliability.add_argument("--error", default="1", metavar="POINTS", help="the standard error that runs are to bring their part to (1)")
     reliability.add_argument("--top", type=int, default=20, metavar="N", help="entries that are printed (default: 20)")
     reliability.add_argument("--format", default="text", choices=["text", "json"])
@@ -33,11 +34,39 @@ def add(commands: Commands) -> None:
 
 def _reliability(args: Args, settings: Settings) -> int:
     from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
+    from evalboard.insights.stored_rates_document import StoredRatesQuery, speaks_of_rates, stored_rates_document
 
     query = ReliabilityQuery(benchmark=args.benchmark, error=target_of(args.error))
-    document = reliability_document(leaderboard_of(board_of(args.board, settings), args, settings), query)
+    leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
+    if speaks_of_rates(leaderboard, args.benchmark):
+        return _stored(args, stored_rates_document(leaderboard, StoredRatesQuery(benchmark=args.benchmark)))
+    document = reliability_document(leaderboard, query)
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document, max(args.top, 0)))
     return 0
+
+
+def _stored(args: Args, document: StoredRatesDocument) -> int:
+    """Print what stored rates say."""
+    if args.format == "json":
+        sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+        return 0
+    said = [document["head"], *document["sentences"], *document["cannot_tell"]]
+    entries, most = document["entries"][: max(args.top, 0)], document["ks"][-1]
+    head = ["Entry", *(f"pass^{k}" for k in document["ks"]), f"pass^{most} / pass^1", "Flips", f"pass^{2 * most} between", "Solved 0, 1, ... times"]
+    rows = [_stored_row(each, document["ks"]) for each in entries]
+    more = len(document["entries"]) - len(entries) + document["more"]
+    table = aligned([head, *rows], right=range(1, len(head) - 1)) + _more(more)
+    sys.stdout.write("\n".join(["\n".join(wrapped(each, "") for each in said) + "\n", table]))
+    return 0
+
+
+def _stored_row(each: EntryRates, ks: list[int]) -> list[str]:
+    of = {rate["k"]: rate["all_right"] for rate in each["rates"]}
+    flips = DASH if each["flips"] is None else f"{100 * each['flips']:.1f}"
+    low, high = each["beyond"]["lower"], each["beyond"]["upper"]
+    beyond = DASH if low is None or high is None else f"{100 * low:.1f}-{100 * high:.1f}"
+    times = ", ".join(map(str, each["times"])) if each["times"] is not None else DASH if each["possible"] else "rates cannot be"
+    return [each["entry"], *(_ends(of.get(k), 100) for k in ks), _ends(each["ratio"], 100), flips, beyond, times]
 
 
 def _text(document: ReliabilityDocument, top: int) -> str:

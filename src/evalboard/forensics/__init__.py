@@ -12,6 +12,7 @@ Files whose names begin with an underscore are no checks; what others need of th
 from evalboard.forensics._declared import Identity, SecondValue, StatedRates, VersionedBenchmarks
 from evalboard.forensics._family import Inspection, inspected, inspections, label
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark, Scope
+from evalboard.forensics._rates import RateTable
 from evalboard.forensics._stored import StoredValues
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Inspected",
     "Inspection",
     "NumberMark",
+    "RateTable",
     "Scope",
     "SecondValue",
     "StatedRates",

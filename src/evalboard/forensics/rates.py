@@ -8,18 +8,15 @@ taken as the whole range of what may be written so (`written_range`), and a row 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 
 from evalboard.base.declared import Setting
 from evalboard.forensics._declared import StatedRates
 from evalboard.forensics._marks import MOST_MARKS, Inspected, NumberMark, Scope
-from evalboard.forensics._stored import StoredValues, decimals, written_range
-from evalboard.statistics.pass_moments import Bend, UndecidedError, bend, is_possible
+from evalboard.forensics._rates import RateTable
+from evalboard.forensics._stored import StoredValues, decimals
 from evalboard.strings import Message, Text, message
-from evalboard.suite.normalize import Numbers
 
 ORDER = 35
 NAME = "rates"
@@ -37,65 +34,14 @@ TRIED = 200
 """Rows that are changed in one number, to see how often that would be seen."""
 
 
-@dataclass(frozen=True, eq=False)
-class _Table:
-    """Declared rates as ranges of what may be written so, each E x K; NaN where a rate is missing."""
-
-    rates: StatedRates
-
-    @cached_property
-    def digits(self) -> np.ndarray:
-        """The decimals to which each number can be believed."""
-        value = self.rates.value
-        return StoredValues(value, np.full(value.shape, np.nan), self.rates.source, self.rates.labels, ()).digits
-
-    @cached_property
-    def ranges(self) -> tuple[Numbers, Numbers]:
-        """The least and the most that each number may stand for, between none and all."""
-        low, high = written_range(self.rates.value, self.digits)
-        return np.maximum(low, 0.0), np.minimum(high, 1.0)
-
-    @cached_property
-    def rows(self) -> list[int]:
-        """The rows with two rates or more that are shares."""
-        value = self.rates.value
-        there = ~np.isnan(value)
-        return np.flatnonzero((there.sum(axis=1) > 1) & (~there | ((value >= 0) & (value <= 1))).all(axis=1)).tolist()
-
-    def bend(self, row: int) -> Bend | None:
-        """Whether the rates of a row that are there cannot be pass^k, whatever the tasks are."""
-        at = np.flatnonzero(~np.isnan(self.rates.value[row]))
-        low, high = self.ranges
-        return bend(low[row, at].tolist(), high[row, at].tolist(), [self.rates.ks[place] for place in at.tolist()])
-
-    def sizes(self, row: int) -> tuple[int, ...]:
-        """The numbers of tasks of a row of which whole numbers can be asked; none where a rate is missing, or nobody says how many there are."""
-        if self.rates.runs is None or self.rates.ks != tuple(range(1, self.rates.runs + 1)) or np.isnan(self.rates.value[row]).any():
-            return ()
-        return tuple(int(each) for each in self.rates.tasks[row] if each >= 1 and each == round(each))
-
-    def in_whole_tasks(self, row: int) -> bool:
-        """Whether a row comes from whole numbers of tasks, as far as that can be asked and is decided."""
-        sizes = self.sizes(row)
-        low, high = (each[row].tolist() for each in self.ranges)
-        try:
-            return not sizes or any(is_possible(low, high, tasks) for tasks in sizes)
-        except UndecidedError:
-            return True
-
-    def is_possible(self, row: int) -> bool:
-        """Whether nothing speaks against a row."""
-        return self.bend(row) is None and self.in_whole_tasks(row)
-
-
 def inspect(stored: StoredValues) -> Inspected:
     """The rows of declared rates that cannot be."""
-    every = [_inspected(_Table(rates)) for rates in stored.rates]
+    every = [_inspected(RateTable(rates)) for rates in stored.rates]
     marks = [mark for each in every for mark in each.marks]
     return Inspected(tuple(marks[:MOST_MARKS]), tuple(scope for each in every for scope in each.scopes), max(0, len(marks) - MOST_MARKS))
 
 
-def _inspected(table: _Table) -> Inspected:
+def _inspected(table: RateTable) -> Inspected:
     rates, rows = table.rates, table.rows
     leaf, about = next(leaf for leaf in rates.leaves if leaf is not None), ", ".join(rates.labels)
     failing = [row for row in rows if not table.is_possible(row)]
@@ -114,17 +60,17 @@ def _seen(rates: StatedRates, rows: list[int]) -> float:
     """The share of wrong numbers that would be seen: rows of which one number is another one between the lowest and the highest of its column."""
     rng = np.random.default_rng(len(rows))
     some = np.array(rows)[rng.integers(len(rows), size=TRIED)]
-    digits = _Table(rates).digits[some]
+    digits = RateTable(rates).digits[some]
     changed, column = rates.value[some].copy(), rng.integers(len(rates.ks), size=TRIED)
     at = np.arange(TRIED)
     lowest, highest = (end(rates.value[rows], axis=0) for end in (np.nanmin, np.nanmax))
     other = lowest[column] + rng.random(TRIED) * (highest - lowest)[column]
     changed[at, column] = [np.round(value, int(places)) for value, places in zip(other, digits[at, column], strict=True)]
-    tried = _Table(StatedRates(changed, rates.ks, rates.labels, rates.leaves, rates.source[some], rates.tasks[some], rates.runs))
+    tried = RateTable(StatedRates(changed, rates.ks, rates.labels, rates.leaves, rates.source[some], rates.tasks[some], rates.runs))
     return float(np.mean([not tried.is_possible(row) for row in range(TRIED)]))
 
 
-def _mark(table: _Table, row: int) -> NumberMark:
+def _mark(table: RateTable, row: int) -> NumberMark:
     rates, sizes = table.rates, table.sizes(row)
     return NumberMark(
         check=NAME,
@@ -137,7 +83,7 @@ def _mark(table: _Table, row: int) -> NumberMark:
     )
 
 
-def _sentence(table: _Table, row: int) -> Message:
+def _sentence(table: RateTable, row: int) -> Message:
     rates, wrong = table.rates, table.bend(row)
     named = {"rates": ", ".join(_named(rates, row)), "benchmark": rates.labels[0]}
     if wrong is None:

@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.base import packed as packing
-from evalboard.forensics import Inspected, NumberMark, Scope, StoredValues, inspected
+from evalboard.forensics import Inspected, NumberMark, Scope, StatedRates, StoredValues, inspected
 from evalboard.leaderboard.held_against import ONE, identities_of, rates_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
@@ -101,6 +101,13 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
         again=tuple(second_values(leaderboard, value)),
         versions=versions_of(leaderboard),
     )
+
+
+def stated_rates(leaderboard: Leaderboard) -> tuple[StatedRates, ...]:
+    """The rates of repeated runs that the config declares, as they are stored; none on boards of other things than stored results."""
+    if leaderboard.evidence.kind != "results" or not leaderboard.board.reliability.rates:
+        return ()
+    return tuple(stored_values(leaderboard).rates)
 
 
 def _label(leaf: Node, nodes: tuple[Node, ...]) -> str:

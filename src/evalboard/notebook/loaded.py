@@ -259,7 +259,8 @@ class LoadedBoard:
 
         Each with `_lower` and `_upper`, as fractions; what is said of an entry whatever k stands in `attrs["entries"]`, a frame: `flips`,
         `correlation`, `runs_needed` for a standard error of `error` points, `per_solved`, `front_chance`, `horizon`. `attrs` have the rest, as the
-        API: `head`, `sentences`, `cannot_tell`, `costs` with mixtures of models, `lengths`. NotFound on a board that keeps no samples.
+        API: `head`, `sentences`, `cannot_tell`, `costs` with mixtures of models, `lengths`. On a board of stored pass^1, pass^2, ... (`reliability:
+        {rates: ...}`) the rows are these, and `attrs["entries"]` has `ratio`, `flips`, `times`. NotFound on a board that has neither.
         """
         from evalboard.notebook.reliability import reliability_frame
 

@@ -85,8 +85,8 @@ class UndecidedError(Exception):
     """A search was given up: there are too many ways to look at."""
 
 
-def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, most: int = 64) -> TimesSolved | None:
-    """The whole numbers of tasks that give pass^1 to pass^n between some ends (n each), those nearest to the middle. None where no numbers do.
+def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, near: Sequence[float], most: int = 64) -> TimesSolved | None:
+    """The whole numbers of tasks that give pass^1 to pass^n between some ends, those nearest to some rates (n each). None where no numbers do.
 
     From above: how many were solved n times is given by pass^n alone, then how many n - 1 times by pass^(n - 1), and so on.
 
@@ -94,6 +94,7 @@ def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, mos
         low: the least that each rate can be, as a share, of k = 1 to n.
         high: the most.
         tasks: how many tasks there are.
+        near: the rates that the solution is to be nearest to.
         most: how many solutions are compared, at most.
 
     Raises:
@@ -102,8 +103,7 @@ def times_solved(low: Sequence[float], high: Sequence[float], tasks: int, *, mos
     every = list(islice(_solutions(low, high, tasks), most))
     if not every:
         return None
-    middle = (np.array(low) + np.array(high)) / 2
-    nearest = min(every, key=lambda each: float(np.abs(rates_of(each) - middle).max()))
+    nearest = min(every, key=lambda each: float(np.abs(rates_of(each) - near).max()))
     return TimesSolved(nearest, len(every) == 1)
 
 

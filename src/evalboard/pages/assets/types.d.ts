@@ -397,6 +397,7 @@ declare global {
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
   type LatentScale = Api.LatentDocument;
+  type StoredRates = Api.StoredRatesDocument;
   type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;

@@ -457,3 +457,35 @@ insights-people-sway-family = { $sure ->
     } than people's means say.
    *[no] That { $judge } scores answers of its family otherwise than people is not shown.
 }
+
+## Stored rates of repeated runs
+
+insights-rates-none = This board does not say which of its results are pass^1, pass^2, and so on.
+insights-rates-nobody = No model has pass^1 and the largest pass^k, with rates that can be.
+insights-rates-no-benchmark = benchmark: { $name } has no stored rates of repeated runs on this board{ $close }
+insights-rates-best = { $entry } solves the largest share of tasks in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), of { $models ->
+    [one] one model
+   *[other] { $models } models
+}; a single run solves { $single } %.
+insights-rates-best-alone = { $entry } solves the largest share of tasks in all of { $k } runs: { $share } %, of { $models ->
+    [one] one model
+   *[other] { $models } models
+}; a single run solves { $single } %.
+insights-rates-kept = Of what a single run solves, { $k } runs all solve { $low } % ({ $least }) to { $high } % ({ $most }).
+insights-rates-band = If all tasks were equally hard for a model, pass^{ $k } would be pass^1 to the power of { $k }; if it solved each always or never, pass^1: each curve lies between the two, but for chance.
+insights-rates-intervals = Intervals are about tasks like these. They rest on the whole numbers of tasks, each solved 0 to { $runs } times, that give the stored rates, and take each task as one of its own: where tasks belong together they are too narrow.
+insights-rates-no-intervals = There are no intervals: they need the number of tasks, the runs of each, and pass^k of every k up to these.
+insights-rates-without = { $models ->
+    [one] One model has no intervals: its rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+   *[other] { $models } models have no intervals: their rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+}
+insights-rates-several = { $models ->
+    [one] The rates of one model are given by several numbers of tasks: the nearest were taken.
+   *[other] The rates of { $models } models are given by several numbers of tasks: the nearest were taken.
+}
+insights-rates-impossible = { $models ->
+    [one] The rates of one model cannot be, as they are stored: it is left out of what is said here.
+   *[other] The rates of { $models } models cannot be, as they are stored: they are left out of what is said here.
+}
+insights-rates-first = Only the { $first } models with the highest pass^1 have intervals, and were asked whether their rates can be; { $models } have none.
+insights-rates-single-runs = Which tasks fail now and then, what runs cost, how many runs an error takes, and whether two models fail on the same tasks, only the answers of single runs say.

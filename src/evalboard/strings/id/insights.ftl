@@ -355,3 +355,30 @@ insights-people-sway-family = { $sure ->
     } daripada kata rata-rata manusia.
    *[no] Bahwa { $judge } menilai jawaban keluarganya secara lain daripada manusia tidak terlihat.
 }
+
+## Tingkat tersimpan dari jalan berulang
+
+insights-rates-none = Papan ini tidak menyatakan hasil mana yang merupakan pass^1, pass^2, dan seterusnya.
+insights-rates-nobody = Tidak ada model yang memiliki pass^1 dan pass^k terbesar dengan tingkat yang mungkin.
+insights-rates-no-benchmark = benchmark: { $name } tidak memiliki tingkat tersimpan dari jalan berulang di papan ini{ $close }
+insights-rates-best = { $entry } menyelesaikan bagian tugas terbesar dalam semua dari { $k } jalan: { $share } % (interval 95 % { $lower } sampai { $upper }), dari { $models ->
+   *[other] { $models } model
+}; satu jalan menyelesaikan { $single } %.
+insights-rates-best-alone = { $entry } menyelesaikan bagian tugas terbesar dalam semua dari { $k } jalan: { $share } %, dari { $models ->
+   *[other] { $models } model
+}; satu jalan menyelesaikan { $single } %.
+insights-rates-kept = Dari yang diselesaikan satu jalan, semua dari { $k } jalan menyelesaikan { $low } % ({ $least }) sampai { $high } % ({ $most }).
+insights-rates-band = Bila semua tugas sama sulitnya bagi suatu model, pass^{ $k } adalah pass^1 pangkat { $k }; bila tiap tugas selalu atau tidak pernah diselesaikan, pass^1: setiap kurva terletak di antara keduanya, kecuali karena kebetulan.
+insights-rates-intervals = Interval berlaku bagi tugas seperti ini. Dasarnya bilangan bulat tugas, masing-masing terselesaikan 0 sampai { $runs } kali, yang memberi tingkat tersimpan, dan tiap tugas dianggap berdiri sendiri: bila tugas saling terkait, interval terlalu sempit.
+insights-rates-no-intervals = Tidak ada interval: untuk itu perlu banyaknya tugas, jalan tiap tugas, dan pass^k untuk setiap k sampai banyaknya jalan.
+insights-rates-without = { $models ->
+   *[other] { $models } model tidak memiliki interval: tingkatnya tidak berasal dari bilangan bulat tugas, atau terlalu banyak yang harus dicoba, atau ada yang hilang.
+}
+insights-rates-several = { $models ->
+   *[other] Tingkat dari { $models } model dapat berasal dari beberapa susunan bilangan tugas: yang terdekat diambil.
+}
+insights-rates-impossible = { $models ->
+   *[other] Tingkat dari { $models } model tidak mungkin seperti tersimpan: tidak diikutkan di sini.
+}
+insights-rates-first = Hanya { $first } model dengan pass^1 tertinggi yang memiliki interval dan diperiksa apakah tingkatnya mungkin; { $models } tidak.
+insights-rates-single-runs = Tugas mana yang kadang gagal, biaya jalan, berapa jalan yang diperlukan untuk suatu galat, dan apakah dua model gagal pada tugas yang sama, hanya dapat dikatakan oleh jawaban tiap jalan.

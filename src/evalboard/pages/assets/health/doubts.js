@@ -75,7 +75,7 @@ function looked(scopes) {
     return mine.length ? [words(mine.map(({ label, cells }) => `${label} (${int(cells)})`))] : [];
   });
   const not = scopes
-    .filter(({ check, why }) => why && ["identities", "files"].includes(check))
+    .filter(({ check, why }) => why && ["identities", "rates", "files"].includes(check))
     .map(({ label, why }) => `${label}: ${why}.`);
   return [...(lines.length ? lines : [said.nothingSeen]), ...not].map((text) => el("p", { class: "small mid wrap-any", text }));
 }

@@ -144,13 +144,14 @@ export const health = {
     title: "Numbers that are hard to account for",
     about:
       "Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go " +
-      "with those that they belong with, files that disagree, and versions with which scores shift. How a number came about " +
-      "a mark does not say.",
+      "with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores shift. " +
+      "How a number came about a mark does not say.",
     none: "Nothing is marked.",
     /** By the checks of the API. @type {Record<string, (labels: string[]) => string>} */
     seen: {
       grim: (labels) => `Shares of questions were looked at on ${labels.join(", ")}.`,
       identities: (labels) => `Held against the numbers that they belong with: ${labels.join(", ")}.`,
+      rates: (labels) => `Asked whether they can be rates of repeated runs: ${labels.join("; ")}.`,
       files: (labels) => `Held against the samples in other files: ${labels.join(", ")}.`,
       versions: (labels) => `Versions were compared on ${labels.join(", ")}.`,
     },
@@ -161,6 +162,31 @@ export const health = {
     inFile: "The file has all of them.",
     download: "Download marks",
     failed: "What the checks of numbers say could not be loaded.",
+  },
+  rates: {
+    title: "How reliability falls with runs",
+    benchmark: "Benchmark",
+    model: "Model",
+    curve: "From 1 run on",
+    /** @param {number} k */
+    every: (k) => `pass^${k}, %`,
+    /** @param {number} k */
+    ratio: (k) => `pass^${k} of pass^1, %`,
+    flips: "Two runs differ, %",
+    /** @param {number} k */
+    beyond: (k) => `pass^${k} would be`,
+    times: "Tasks solved 0, 1, … times",
+    impossible: "rates cannot be",
+    /** @param {string} lower @param {string} upper */
+    range: (lower, upper) => `${lower} to ${upper}`,
+    /** @param {string} label */
+    caption: (label) =>
+      `${label}: tasks solved in all of k runs, as stored, with 95 % intervals; shaded is what tasks would give that are all alike, ` +
+      "or solved always or never",
+    /** @param {number} n */
+    more: (n) => `and ${count(n)} more`,
+    download: "Download rates",
+    failed: "Stored rates of repeated runs could not be loaded.",
   },
   holes: {
     title: "One scale over missing results",

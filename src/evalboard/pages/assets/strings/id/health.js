@@ -118,12 +118,13 @@ export const health = {
     title: "Angka yang sulit dijelaskan",
     about:
       "Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan " +
-      "angka yang terkait dengannya, berkas yang bertentangan, dan versi yang menggeser skor. Bagaimana angka itu terjadi tidak " +
-      "dikatakan tanda ini.",
+      "angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan versi " +
+      "yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.",
     none: "Tidak ada yang ditandai.",
     seen: {
       grim: (labels) => `Bagian dari soal diperiksa pada ${labels.join(", ")}.`,
       identities: (labels) => `Dicocokkan dengan angka yang terkait: ${labels.join(", ")}.`,
+      rates: (labels) => `Diperiksa apakah mungkin tingkat dari jalan berulang: ${labels.join("; ")}.`,
       files: (labels) => `Dicocokkan dengan sampel di berkas lain: ${labels.join(", ")}.`,
       versions: (labels) => `Versi dibandingkan pada ${labels.join(", ")}.`,
     },
@@ -133,6 +134,25 @@ export const health = {
     inFile: "Berkasnya memuat semuanya.",
     download: "Unduh tanda",
     failed: "Kata pemeriksaan angka tidak dapat dimuat.",
+  },
+  rates: {
+    title: "Bagaimana keandalan turun dengan banyaknya jalan",
+    benchmark: "Tolok ukur",
+    model: "Model",
+    curve: "Mulai dari 1 jalan",
+    every: (k) => `pass^${k}, %`,
+    ratio: (k) => `pass^${k} dari pass^1, %`,
+    flips: "Dua jalan berbeda, %",
+    beyond: (k) => `pass^${k} akan menjadi`,
+    times: "Tugas terselesaikan 0, 1, … kali",
+    impossible: "tingkat tidak mungkin",
+    range: (lower, upper) => `${lower} sampai ${upper}`,
+    caption: (label) =>
+      `${label}: tugas yang terselesaikan dalam semua dari k jalan, seperti tersimpan, dengan interval 95 %; ` +
+      "bayangan: bila semua tugas sama sulitnya, atau selalu atau tidak pernah terselesaikan",
+    more: (n) => `dan ${count(n)} lagi`,
+    download: "Unduh tingkat",
+    failed: "Tingkat tersimpan dari jalan berulang tidak dapat dimuat.",
   },
   holes: {
     title: "Satu skala untuk hasil yang tidak ada",

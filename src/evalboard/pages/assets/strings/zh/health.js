@@ -95,11 +95,12 @@ export const health = {
   doubts: {
     title: "难以解释的数字",
     about:
-      "不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。",
+      "不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、没有任务能给出的重复运行通过率、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。",
     none: "没有任何标记。",
     seen: {
       grim: (labels) => `已在 ${labels.join("、")} 上检查题目的份额。`,
       identities: (labels) => `已与其相关数字核对：${labels.join("、")}。`,
+      rates: (labels) => `已检查是否可能为重复运行的通过率：${labels.join("；")}。`,
       files: (labels) => `已与其他文件中的样本核对：${labels.join("、")}。`,
       versions: (labels) => `已在 ${labels.join("、")} 上比较版本。`,
     },
@@ -108,6 +109,23 @@ export const health = {
     inFile: "文件中有全部标记。",
     download: "下载标记",
     failed: "无法载入对数字的检查结果。",
+  },
+  rates: {
+    title: "可靠性如何随运行次数下降",
+    benchmark: "基准",
+    model: "模型",
+    curve: "从 1 次运行起",
+    every: (k) => `pass^${k}，%`,
+    ratio: (k) => `pass^${k} 占 pass^1，%`,
+    flips: "两次运行不同，%",
+    beyond: (k) => `pass^${k} 将为`,
+    times: "解出 0、1、… 次的任务",
+    impossible: "比率不可能成立",
+    range: (lower, upper) => `${lower} 至 ${upper}`,
+    caption: (label) => `${label}：k 次运行全部解出的任务，按存储值，附 95 % 区间；阴影为所有任务同样难、或总能或从不解出时的范围`,
+    more: (n) => `另有 ${count(n)} 个`,
+    download: "下载比率",
+    failed: "无法载入存储的重复运行通过率。",
   },
   holes: {
     title: "跨越缺失结果的同一标尺",
