@@ -57,6 +57,7 @@ PARTS = (
     "crown",
     "leaks",
     "judges",
+    "people",
     "multiverse",
     "insights",
     "shortlist",

@@ -20,10 +20,13 @@ import pandas as pd
 from benchmarks.figures import Figure, report
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
+from evalboard.insights.judged_checks import LEAST
+from evalboard.insights.judged_estimates import OWN_WEIGHT
 from evalboard.insights.judged_pairs import judged_pairs, pairs_of
-from evalboard.insights.judges import LEAST, OWN_WEIGHT, JudgeWorth, judges
+from evalboard.insights.judges import JudgeWorth, judges
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.leanings import Verdicts, leanings
+from evalboard.statistics.powered_ranks import standings
 from evalboard.statistics.prediction_powered import Codes, JudgedUnits, Powered, mean, strengths
 from evalboard.suite.normalize import Numbers
 
@@ -114,10 +117,11 @@ def coverage() -> Iterator[Figure]:
     for name, world in WORLDS.items():
         truth = _truth(world)
         trials = [_rated(world, np.random.default_rng([2, trial]), truth) for trial in range(TRIALS // 2)]
-        judge, people, both, width = np.nanmean(trials, axis=0)
+        judge, people, both, width, ranks = np.nanmean(trials, axis=0)
         alone = f"people alone {100 * people:.1f} %; the judge alone {100 * judge:.1f} %"
         measured = f"{100 * both:.1f} %; {alone}; {100 * (1 - width):.0f} % narrower than people"
         yield Figure(f"ratings by both hold the truth: {name}", measured, "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
+        yield Figure("the same: all rank sets by both hold the true ranks at once", f"{100 * ranks:.1f} %", ">= 93 %", bool(ranks >= HELD[0]))
 
 
 def _truth(world: World) -> Numbers:
@@ -135,10 +139,13 @@ def _rated(world: World, rng: np.random.Generator, truth: Numbers) -> tuple[floa
         strengths(judged, a, b, world.models),
     ]
     if any(fit is None for fit in fits):
-        return (np.nan,) * 4
+        return (np.nan,) * 5
     reach = t_quantile(UPPER, clusters - 1)
     held = [float((np.abs(fit.value - truth) <= reach * fit.stderr).mean()) for fit in fits if fit]
-    return (*held, float((fits[2].stderr / fits[1].stderr).mean()))  # type: ignore[union-attr] - as just looked at
+    both = sure(fits[2])
+    sets, rank = standings(both.value, both.influence, clusters).sets, 1 + (truth[:, None] < truth[None, :]).sum(axis=1)
+    right = float(((sets.lower <= rank) & (rank <= sets.upper)).all())
+    return (*held, float((both.stderr / sure(fits[1]).stderr).mean()), right)
 
 
 def of_shares() -> Iterator[Figure]:

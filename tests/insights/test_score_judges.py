@@ -133,7 +133,7 @@ def test_few_answers_or_none_that_are_wrong_are_not_told():
     few = told.verdicts.copy()
     few[rows] = np.nan
     few[told.entry == 2] = np.where(np.isnan(few[told.entry == 2]), np.nan, 1.0)
-    assert score_judge(replace(told, verdicts=few), CONFIG).told.tolist() == [0]
+    assert score_judge(replace(told, verdicts=few), CONFIG).models.tolist() == [0]
     few[told.entry == 0] = np.nan
     assert score_judge(replace(told, verdicts=few), CONFIG) is None
 

@@ -74,7 +74,7 @@ def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuer
     document: VerdictsDocument = {
         "by": query.verdicts,  # type: ignore[typeddict-item] - one of three, as the query was read
         "judge": fit.judge,
-        "head": str(_head(fit, query.verdicts)),
+        "head": " ".join(str(each) for each in _head(fit, query.verdicts)),
         "held": str(held_sentence(fit.judge, fit.rated.held)),
     }
     left = left_sentence(fit.models, fit.pairs, fit.rated)
@@ -122,12 +122,15 @@ def _fit_of_some(verdicts: JudgedPairs, judge: str) -> _Fit | None:
     return _Fit(judge, verdicts.models, three, shares(pairs, models), of_model, pairs.labelled(models), len(labelled), int(labelled.sum()))
 
 
-def _head(fit: _Fit, by: str) -> Message:
-    """Who orders the table."""
+def _head(fit: _Fit, by: str) -> Iterator[Message]:
+    """Who orders the table; that both are people alone where these judged everything."""
     counts = {"pairs": fit.judged, "labelled": fit.by_people}
     if by == "people":
-        return message("arena-by-people", **counts)
-    return message("arena-by-judge" if by == "judge" else "arena-by-both", judge=fit.judge, **counts)
+        yield message("arena-by-people", **counts)
+        return
+    yield message("arena-by-judge" if by == "judge" else "arena-by-both", judge=fit.judge, **counts)
+    if by == "both" and fit.judged == fit.by_people:
+        yield message("insights-judges-all")
 
 
 def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:

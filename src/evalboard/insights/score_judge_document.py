@@ -111,7 +111,7 @@ class _ScoreJudgeSaid:
 
     def _differing(self) -> Iterator[Message]:
         """Who stands elsewhere by the judge than by both."""
-        names = [self.worth.answers.entries[place] for place in self.worth.told.tolist()]
+        names = [self.worth.answers.entries[place] for place in self.worth.models.tolist()]
         differs = self.worth.differs
         every = list(zip(names, differs.value.tolist(), differs.sure.tolist(), strict=True))
         for higher in (True, False):
@@ -134,7 +134,7 @@ class _ScoreJudgeSaid:
 
     def _lacking(self) -> Iterator[Message]:
         worth = self.worth
-        here = set(worth.told.tolist())
+        here = set(worth.models.tolist())
         left = tuple(worth.answers.entries[place] for place in np.flatnonzero(worth.of_entry).tolist() if place not in here)
         if left:
             least = {"least": LEAST_ANSWERS, "questions": LEAST_QUESTIONS, "either": LEAST_EITHER}
@@ -146,7 +146,7 @@ class _ScoreJudgeSaid:
         yield from worth.answers.left_out
 
     def _rows(self) -> list[JudgedModel]:
-        at = {int(place): row for row, place in enumerate(self.worth.told)}
+        at = {int(place): row for row, place in enumerate(self.worth.models)}
         rows = [self._row(place, at.get(place)) for place in np.flatnonzero(self.worth.of_entry).tolist()]
         return sorted(rows, key=lambda row: (-_best(row), row["model"]))
 

@@ -21,7 +21,7 @@ from evalboard.slices import SampleStore
 from evalboard.statistics.leanings import Leaning
 from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, to_halve
 from evalboard.statistics.rater_agreement import Agreed, alpha_of_numbers, cohens_kappa, share_alike
-from evalboard.statistics.score_leanings import Apart, ScoredTwice, kindness, slopes, towards
+from evalboard.statistics.score_leanings import BothSay, ScoredTwice, kindness, slopes, towards
 from evalboard.suite.normalize import Numbers
 
 LEAST_ANSWERS, LEAST_QUESTIONS, LEAST_EITHER = 20, 10, 5
@@ -34,7 +34,7 @@ class ScoreJudge:
     """What the judge of a benchmark is worth, M models being told of."""
 
     answers: JudgedAnswers
-    told: npt.NDArray[np.intp]
+    models: npt.NDArray[np.intp]
     """The places of these models among the entries."""
     of_entry: npt.NDArray[np.intp]
     """How many answers each entry has, and how many of them people judged (E)."""
@@ -50,8 +50,8 @@ class ScoreJudge:
     alpha: Agreed
     """Krippendorff's alpha of people among themselves, and of people with the judge."""
     alpha_with: Agreed
-    kind: Apart | None
-    length: Apart | None
+    kind: BothSay | None
+    length: BothSay | None
     traits: tuple[tuple[str, Leaning], ...]
     looked: Looked | None
 
@@ -90,7 +90,7 @@ def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | No
     alike, kappa = _with_people(answers)
     return ScoreJudge(
         answers=answers,
-        told=places,
+        models=places,
         of_entry=of_entry,
         labelled_of=labelled_of,
         three=averaged.three,

@@ -73,10 +73,10 @@ def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreed:
     centre = float(verdict[several].mean())
     each = verdict - centre  # so that squares lose nothing to rounding
     sums, squares = np.bincount(unit, each, units), np.bincount(unit, np.square(each), units)
-    kept = np.flatnonzero(raters > 1)
-    which = np.unique(of_unit[kept], return_inverse=True)[1]
-    apart = 2.0 * (raters * squares - np.square(sums))[kept] / (raters[kept] - 1.0)
-    parts = [np.bincount(which, part) for part in (raters[kept], sums[kept], squares[kept], apart)]
+    compared = np.flatnonzero(raters > 1)
+    which = np.unique(of_unit[compared], return_inverse=True)[1]
+    apart = 2.0 * (raters * squares - np.square(sums))[compared] / (raters[compared] - 1.0)
+    parts = [np.bincount(which, part) for part in (raters[compared], sums[compared], squares[compared], apart)]
     return _jackknifed(np.column_stack(parts).astype(np.float64), _alpha_of_numbers)
 
 

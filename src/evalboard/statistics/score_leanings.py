@@ -43,7 +43,7 @@ class ScoredTwice:
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class BothSay:
     """A number of people, of the judge, and the judge's minus people's."""
 
     people: Leaning
@@ -51,13 +51,13 @@ class Apart:
     apart: Leaning
 
 
-def kindness(scored: ScoredTwice) -> Apart | None:
+def kindness(scored: ScoredTwice) -> BothSay | None:
     """The mean of both over all answers; None over fewer than two clusters."""
     ones = np.ones(len(scored.judge))
     return _each(scored, ones, len(ones))
 
 
-def slopes(scored: ScoredTwice, length: Numbers) -> Apart | None:
+def slopes(scored: ScoredTwice, length: Numbers) -> BothSay | None:
     """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary. NaN is no length."""
     there = ~np.isnan(length)
     some = ScoredTwice(scored.model[there], scored.cluster[there], scored.judge[there], scored.people[there])
@@ -101,7 +101,7 @@ def _beyond(design: Numbers) -> Numbers:
     return np.asarray(np.eye(len(design)) - design @ np.linalg.pinv(design), dtype=np.float64)
 
 
-def _each(scored: ScoredTwice, control: Numbers, spread: float) -> Apart | None:
+def _each(scored: ScoredTwice, control: Numbers, spread: float) -> BothSay | None:
     """The sums of control times what both say, over the spread, with their errors."""
     which = np.unique(scored.cluster, return_inverse=True)[1]
     groups = int(which.max(initial=-1)) + 1
@@ -115,7 +115,7 @@ def _each(scored: ScoredTwice, control: Numbers, spread: float) -> Apart | None:
         reach = float(t_quantile(0.5 + LEVEL / 2, groups - 1)) * error
         return Leaning(value, value - reach, value + reach)
 
-    return Apart(leaning(scored.people), leaning(scored.judge), leaning(scored.judge - scored.people))
+    return BothSay(leaning(scored.people), leaning(scored.judge), leaning(scored.judge - scored.people))
 
 
 def _centred(values: Numbers, model: Codes) -> Numbers:

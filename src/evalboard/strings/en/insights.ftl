@@ -409,7 +409,7 @@ insights-people-gain = Corrected by people's verdicts, the intervals of both are
 insights-people-no-gain = Corrected by people's verdicts, the intervals of both are no narrower than those of people alone.
 insights-people-all = People judged all answers. Nothing is left to foretell: both is people alone.
 insights-people-more = For intervals of both half as wide, people would have to judge about { $more } more of these answers, chosen at random.
-insights-people-more-beyond = For intervals of both half as wide, people would have to judge about { $more } more answers. That is more than there are: models would have to answer more.
+insights-people-more-beyond = For intervals of both half as wide, people would have to judge about { $more } more answers. That is more than there are: models would have to answer new questions.
 insights-people-random = It is assumed that the answers that people judged were drawn at random. Checked: people judged { $least } to { $most } % of each model's answers, and for none of { $checked } models does its mean by { $judge } differ between these answers and the others beyond chance.
 insights-people-random-differs = It is assumed that the answers that people judged were drawn at random, and a check speaks against it: by { $judge }, the { $count ->
     [one] mean of { $models } differs

@@ -315,7 +315,7 @@ insights-people-gain = Dikoreksi dengan putusan manusia, interval keduanya { $na
 insights-people-no-gain = Dikoreksi dengan putusan manusia, interval keduanya tidak lebih sempit daripada interval manusia saja.
 insights-people-all = Manusia menilai semua jawaban. Tidak ada yang tersisa untuk diramalkan: keduanya sama dengan manusia saja.
 insights-people-more = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } lagi dari jawaban ini, dipilih secara acak.
-insights-people-more-beyond = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } jawaban lagi. Itu lebih banyak daripada yang ada: model harus menjawab lebih banyak.
+insights-people-more-beyond = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } jawaban lagi. Itu lebih banyak daripada yang ada: model harus menjawab soal baru.
 insights-people-random = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % jawaban tiap model, dan tidak satu pun dari { $checked } model yang rata-ratanya menurut { $judge } berbeda antara jawaban itu dan yang lain melampaui kebetulan.
 insights-people-random-differs = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak, dan suatu pemeriksaan membantahnya: menurut { $judge }, rata-rata { $models } berbeda antara jawaban yang dinilai manusia dan yang lain, { $count ->
    *[other] melampaui kebetulan

@@ -315,7 +315,7 @@ insights-people-gain = 用人的评判校正后，两者的区间比只用人窄
 insights-people-no-gain = 用人的评判校正后，两者的区间并不比只用人窄。
 insights-people-all = 人评判了所有回答。没有可预言的：两者即为只用人。
 insights-people-more = 要使两者的区间减半，人大约还需评判其中随机抽取的 { $more } 个回答。
-insights-people-more-beyond = 要使两者的区间减半，人大约还需评判 { $more } 个回答。这超过了现有的回答：模型需要给出更多回答。
+insights-people-more-beyond = 要使两者的区间减半，人大约还需评判 { $more } 个回答。这超过了现有的回答：模型需要回答新的题目。
 insights-people-random = 假定人评判的回答是随机抽取的。已检查：人评判了每个模型 { $least } 至 { $most } % 的回答，{ $checked } 个模型中没有一个由 { $judge } 得出的平均值在这些回答与其余回答之间的差异超出偶然。
 insights-people-random-differs = 假定人评判的回答是随机抽取的，而一项检查与此不符：由 { $judge } 得出的 { $models } 的平均值在人评判的回答与其余回答之间的差异{ $count ->
    *[other] 超出偶然

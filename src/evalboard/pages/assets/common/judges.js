@@ -131,6 +131,8 @@ function measureOf({ of }) {
         three: (row) => row.shares,
         /** @param {number} value */
         shown: (value) => fixed(100 * value, 1),
+        /** @param {number} value */
+        tick: (value) => fixed(100 * value, 0),
         strong: null,
         said: said.ofAnswers,
       }
@@ -139,6 +141,8 @@ function measureOf({ of }) {
         three: (row) => row.ratings,
         /** @param {number} value */
         shown: (value) => fixed(value, 0),
+        /** @param {number} value */
+        tick: (value) => fixed(value, 0),
         strong: 1000,
         said,
       };
@@ -151,7 +155,7 @@ function measureOf({ of }) {
  */
 function ratings(answer, who) {
   const said = strings.judges;
-  const { three, shown, strong, said: own } = measureOf(answer);
+  const { three, shown, tick, strong, said: own } = measureOf(answer);
   const rows = [...answer.rows].sort((a, b) => (three(b)[who]?.value ?? -Infinity) - (three(a)[who]?.value ?? -Infinity));
   // One axis for all three, so that intervals can be seen to grow and move.
   const ends = answer.rows.flatMap((row) => WHO.flatMap((one) => Object.values(three(row)[one] ?? {})));
@@ -183,12 +187,7 @@ function ratings(answer, who) {
     [said.ends, true],
   ]);
   const counts = headCells([...(answer.of === "samples" ? [] : [shareHead()]), [own.pairs, true], [said.labelled, true]]);
-  const drawn = el(
-    "th",
-    { scope: "col", class: "drawn" },
-    el("span", { class: "sr", text: strings.arena.columns.drawn }),
-    axis.head((tick) => shown(tick)),
-  );
+  const drawn = el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(tick));
   const differs = el("th", { scope: "col", text: said.differs });
   const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: own.caption(said.who[who]) }), [
     el("thead", {}, el("tr", {}, heads, drawn, counts, differs)),
