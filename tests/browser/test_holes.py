@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -28,6 +29,13 @@ def test_the_page_benchmarks_says_what_missing_cells_would_be_and_how_well_that_
     expect(row.locator(".predicted")).to_have_text(re.compile(rf"≈ {100 * first['predicted']:.1f}"))
     row.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(first["entry"].split("/")[-1])
+    mine = visitor.site.get(f"boards/{BOARD}/latent?entry={quote(first['entry'])}")
+    section = page.locator("section.holes")
+    section.evaluate("each => each.scrollIntoView()")
+    for sentence in mine["sentences"]:
+        expect(section).to_contain_text(sentence)
+    expect(section.locator(".predicted")).to_have_count(len(mine["predicted"]))
+    expect(section.locator(".guessed")).to_have_count(len(mine["predicted"]))
 
 
 def test_a_board_of_which_nothing_is_missing_has_no_such_section(visitor):

@@ -14,7 +14,7 @@ from evalboard.api.latent import latent_body
 from evalboard.cli import main
 from evalboard.errors import NotFound
 from evalboard.insights.latent import latent_of
-from evalboard.insights.latent_documents import LatentQuery, latent_document
+from evalboard.insights.latent_documents import LatentQuery, entry_sentences, latent_document
 from evalboard.notebook.latent import latent_frame
 from tests import factories
 from tests.statistics.test_latent_scale import planted
@@ -26,6 +26,13 @@ def of(scores, **more):
     """A board of these scores."""
     cells = [[None if np.isnan(value) else float(value) for value in row] for row in np.clip(scores, 0, 1)]
     return factories.leaderboard({f"org/m{row}": dict(zip(NAMES, each, strict=False)) for row, each in enumerate(cells)}, **more)
+
+
+def with_few():
+    """Scores of which the first entry has one."""
+    scores = planted("logistic")[0].copy()
+    scores[0] = [0.5, *[np.nan] * 7]
+    return scores
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +109,16 @@ def test_of_one_entry_all_is_said(board):
     document = latent_document(board, LatentQuery.from_url(f"entry={entry}&other=1"))
     assert [each["entry"] for each in document["points"]] == [entry]
     assert len(document["predicted"]) == latent.missing[row].sum()
-    assert document["points"][0]["present"] + len(document["predicted"]) == document["points"][0]["of"]
+    point = document["points"][0]
+    assert point["present"] + len(document["predicted"]) == point["of"]
+    first, held, last = document["sentences"]
+    assert first.startswith(f"{entry} has {point['present']} of {point['of']} benchmarks. On the scale it stands at place {point['rank']} of ")
+    assert f"from {point['rank_lower']} to {point['rank_upper']}" in first
+    assert held in latent_document(board, LatentQuery())["sentences"]
+    assert "leave empty cannot be checked" in last
+    few = latent_of(of(with_few()))
+    said = [str(each) for each in entry_sentences(few, few.leaderboard.find("org/m0"))]
+    assert said == ["org/m0 has 1 of 8 benchmarks: nothing of it is predicted from fewer than 2."]
     with pytest.raises(NotFound):
         latent_document(board, LatentQuery(entry="nobody"))
 

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { connect } from "../../src/evalboard/pages/assets/common/api.js";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { drawn } from "../../src/evalboard/pages/assets/health/holes.js";
+import { holesParts } from "../../src/evalboard/pages/assets/model/holes.js";
 import { turnTo } from "./page.js";
 import { UNITS } from "./units.js";
 
@@ -60,4 +61,23 @@ test("a board without a scale says why and draws no table", () => {
   const box = section({ ...ANSWER, cannot_tell: "Cannot be told." });
   assert.match(box.textContent, /Cannot be told\./);
   assert.equal(box.whole.filter(({ tag }) => tag === "table").length, 0);
+});
+
+test("on the page of a model a predicted share is drawn on the scale of scores, and other units in figures alone", () => {
+  turnTo("http://127.0.0.1:7860/model?board=b&entry=a");
+  const share = { ...BENCHMARK, benchmark: "mmlu", label: "<i>MMLU</i>", unit: UNITS.fraction };
+  const cell = { entry: "a", benchmark: "mmlu", label: "<i>MMLU</i>", predicted: 0.5, lower: 0.4, upper: 1.2 };
+  const box = el("div", {}, ...holesParts({ ...ANSWER, benchmarks: [BENCHMARK, share], predicted: [...ANSWER.predicted, cell] }));
+  assert.deepEqual(
+    box.with("predicted").map(({ textContent }) => textContent),
+    ["≈ 5.4 %", "≈ 50.0"],
+  );
+  assert.deepEqual(
+    box.with("guessed").map(({ style }) => [style.left, style.width]),
+    [["40.00%", "60.00%"]],
+  );
+  assert.equal(box.whole.filter(({ tag }) => tag === "i").length, 0);
+  assert.match(box.textContent, /One\.Two\./);
+  assert.equal(el("div", {}, ...holesParts({ ...ANSWER, predicted: [] })).with("predicted").length, 0);
+  assert.match(el("div", {}, ...holesParts({ ...ANSWER, cannot_tell: "Cannot be told." })).textContent, /Cannot be told\./);
 });

@@ -10,9 +10,9 @@ import numpy as np
 
 from evalboard.base.decimals import MINUS
 from evalboard.insights.documents import LatentBenchmark, LatentDocument, LatentEntry, PredictedCell
-from evalboard.insights.latent import Latent, latent_of
+from evalboard.insights.latent import FEWEST_CELLS, Latent, latent_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.held_out import LEVEL
+from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.strings import Message, message
 
 MOST_ENTRIES = 200
@@ -48,7 +48,7 @@ def latent_document(leaderboard: Leaderboard, query: LatentQuery) -> LatentDocum
         "revision": leaderboard.origin.revision,
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
         "cannot_tell": None if latent.cannot_tell is None else str(latent.cannot_tell),
-        "sentences": [str(each) for each in sentences(latent)],
+        "sentences": [str(each) for each in (entry_sentences(latent, rows[0]) if query.entry else sentences(latent))],
         "level": LEVEL,
         "link": None if latent.scale is None else latent.scale.link,
         "entries": int(latent.placed.sum()),
@@ -99,7 +99,6 @@ def sentences(latent: Latent) -> Iterator[Message]:
     """What is said of the scale, and how well it did."""
     if latent.scale is None or latent.held is None:
         return
-    held = latent.held
     yield message(
         "insights-latent-head",
         entries=int(latent.placed.sum()),
@@ -107,13 +106,7 @@ def sentences(latent: Latent) -> Iterator[Message]:
         cells=int((~np.isnan(latent.scores)).sum()),
         missing=int(latent.missing.sum()),
     )
-    yield message(
-        "insights-latent-held",
-        cells=len(held.miss),
-        inside=f"{100 * held.inside.mean():.1f}",
-        error=f"{100 * held.error:.1f}",
-        plain=f"{100 * held.plain_error:.1f}",
-    )
+    yield _held_sentence(latent.held)
     most = max(
         ((each, node) for each, node in zip(latent.declined, latent.nodes, strict=True) if each), key=lambda each: each[0].by_mean, default=None
     )
@@ -122,6 +115,26 @@ def sentences(latent: Latent) -> Iterator[Message]:
         yield message("insights-latent-declined", benchmark=most[1].label, mean=f"{most[0].by_mean:.1f}", scale=by_scale)
     if latent.missing.any():
         yield message("insights-latent-by-choice")
+
+
+def entry_sentences(latent: Latent, row: int) -> Iterator[Message]:
+    """What is said of the place of an entry on the scale, and of how far what is predicted of it can be trusted."""
+    if latent.scale is None or latent.held is None:
+        return
+    name, counts = str(latent.leaderboard.entries["entry"].iloc[row]), {"present": int(latent.present[row]), "of": len(latent.places)}
+    if not latent.placed[row]:
+        yield message("insights-latent-entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
+        return
+    ranks = {"rank": str(latent.rank[row]), "lower": str(latent.sets.lower[row]), "upper": str(latent.sets.upper[row])}
+    yield message("insights-latent-entry", entry=name, **counts, **ranks, entries=str(int(latent.placed.sum())))
+    if latent.missing[row].any():
+        yield _held_sentence(latent.held)
+        yield message("insights-latent-by-choice")
+
+
+def _held_sentence(held: HeldOut) -> Message:
+    errors = {name: f"{100 * error:.1f}" for name, error in (("error", held.error), ("plain", held.plain_error))}
+    return message("insights-latent-held", cells=len(held.miss), inside=f"{100 * held.inside.mean():.1f}", **errors)
 
 
 def _benchmark(latent: Latent, column: int) -> LatentBenchmark:

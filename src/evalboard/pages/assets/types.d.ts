@@ -398,6 +398,7 @@ declare global {
   type Forensics = Api.ForensicsDocument;
   type LatentScale = Api.LatentDocument;
   type StoredRates = Api.StoredRatesDocument;
+  type PredictedCell = Api.PredictedCell;
   type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;

@@ -58,6 +58,9 @@ insights-latent-held = Each result was held out once: { $inside } % of { $cells 
 # Places that are climbed on average; the second has its sign.
 insights-latent-declined = Who leaves out { $benchmark } climbs { $mean } places on average by the mean of what is there; by the scale: { $scale }.
 insights-latent-by-choice = Results were held out by lot. How well cells are predicted that somebody chose to leave empty cannot be checked.
+insights-latent-entry = { $entry } has { $present } of { $of } benchmarks. On the scale it stands at place { $rank } of { $entries }, and may stand anywhere from { $lower } to { $upper }.
+# Fewer benchmarks than it takes to be placed.
+insights-latent-entry-few = { $entry } has { $present } of { $of } benchmarks: nothing of it is predicted from fewer than { $fewest }.
 
 ## Why there is no scale
 

@@ -3,7 +3,8 @@
 
 import { ApiError, address } from "../common/api.js";
 import { el } from "../common/dom.js";
-import { brief, DASH, fixed, int, MINUS } from "../common/format.js";
+import { DASH, fixed, int, MINUS } from "../common/format.js";
+import { predictedCells, wideTable } from "../common/predicted.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -75,21 +76,6 @@ export function drawn(shell, board, answer) {
   ].filter((each) => each !== null);
 }
 
-/**
- * A table that scrolls by itself where it is too wide.
- * @param {string} caption
- * @param {[string, string][]} columns
- * @param {HTMLElement[]} lines
- */
-function table(caption, columns, lines) {
-  const names = columns.map(([text, cls]) => el("th", { scope: "col", class: cls || null, text }));
-  return el(
-    "div",
-    { class: "wide", tabindex: 0, role: "region", "aria-label": caption },
-    el("table", {}, el("caption", { text: caption }), el("thead", {}, el("tr", {}, names)), el("tbody", {}, lines)),
-  );
-}
-
 /** @param {LatentScale} answer */
 function placed(answer) {
   const { columns, placed: caption, ranks, of } = strings.health.holes;
@@ -107,7 +93,7 @@ function placed(answer) {
         el("td", { class: "n mid", text: point.rank_of_board === null ? DASH : int(point.rank_of_board) }),
       ),
     );
-  return table(
+  return wideTable(
     caption,
     [
       [columns.rank, "n"],
@@ -132,24 +118,17 @@ function modelLink(entry) {
  */
 function predicted(answer, units) {
   if (!answer.predicted.length) return null;
-  const { columns, predicted: caption, about, range, more: others } = strings.health.holes;
+  const { columns, predicted: caption, more: others } = strings.health.holes;
   const lines = answer.predicted.slice(0, LISTED).map((cell) => {
     const unit = /** @type {Unit} */ (units.get(cell.benchmark));
-    return el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, modelLink(cell.entry)),
-      el("td", { text: cell.label }),
-      el("td", { class: "n" }, el("span", { class: "predicted", text: about(brief(cell.predicted, unit)) })),
-      el("td", { class: "n mid", text: range(brief(cell.lower, unit), brief(cell.upper, unit)) }),
-    );
+    return el("tr", {}, el("th", { scope: "row" }, modelLink(cell.entry)), el("td", { text: cell.label }), ...predictedCells(cell, unit));
   });
   const more = answer.more_predicted + answer.predicted.length - lines.length;
   const names = [columns.model, columns.benchmark, columns.predicted, columns.interval];
   return el(
     "div",
     {},
-    table(
+    wideTable(
       caption,
       names.map((text, at) => [text, at > 1 ? "n" : ""]),
       lines,
@@ -174,7 +153,7 @@ function benchmarks(answer) {
       el("td", { class: "n", text: signed(one.climbed_by_scale) }),
     ),
   );
-  return table(
+  return wideTable(
     held,
     [
       [columns.benchmark, ""],

@@ -16,6 +16,7 @@ import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
+import { holesSection } from "./holes.js";
 import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
@@ -104,6 +105,7 @@ class ModelPage {
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
+      holesSection(this.shell, board, model),
       siblings(board, model),
       pastSection(this.shell, board, model),
       modelSamples(this.shell, model),

@@ -189,6 +189,7 @@ export const health = {
     failed: "Stored rates of repeated runs could not be loaded.",
   },
   holes: {
+    ofModel: "Results that are missing, predicted",
     title: "One scale over missing results",
     placed: "Places on the scale",
     predicted: "Missing cells, predicted: these are no results",

@@ -155,6 +155,7 @@ export const health = {
     failed: "Tingkat tersimpan dari jalan berulang tidak dapat dimuat.",
   },
   holes: {
+    ofModel: "Hasil yang tidak ada, diprediksi",
     title: "Satu skala untuk hasil yang tidak ada",
     placed: "Peringkat pada skala",
     predicted: "Sel kosong, diprediksi: ini bukan hasil",

@@ -128,6 +128,7 @@ export const health = {
     failed: "无法载入存储的重复运行通过率。",
   },
   holes: {
+    ofModel: "缺失的结果，预测值",
     title: "跨越缺失结果的同一标尺",
     placed: "标尺上的名次",
     predicted: "缺失的单元格，预测值：不是结果",
