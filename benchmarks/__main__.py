@@ -54,6 +54,7 @@ PARTS = (
     "declared",
     "questions",
     "latent",
+    "filled",
     "crown",
     "leaks",
     "judges",

@@ -40,15 +40,22 @@ def measure() -> list[Figure]:
     return [*_epoch(), *_real(), *_planted(), *_cost()]
 
 
-def _epoch() -> Iterator[Figure]:
-    what = "Epoch's runs: Spearman's correlation of the points with the capabilities of its own fit"
+def epoch_runs() -> tuple[pd.DataFrame, pd.Series] | None:
+    """The scores of models (rows) that Epoch stitches, and what each model is capable of by its fit; None where that is not set up."""
     if not PEER.exists() or not CHECKOUT:
-        yield Figure(what, "Epoch's fit is not set up", f">= {ALIKE}", reached=False)
-        return
+        return None
     ran = subprocess.run([PEER, HERE / "peers" / "epoch_stitching.py", CHECKOUT], check=True, capture_output=True, text=True)
     theirs = json.loads(ran.stdout.splitlines()[-1])
     table = pd.DataFrame(theirs["scores"]).pivot(index="model_id", columns="benchmark", values="performance")
-    capability = pd.Series(theirs["capability"]).reindex(table.index)
+    return table, pd.Series(theirs["capability"]).reindex(table.index)
+
+
+def _epoch() -> Iterator[Figure]:
+    what, runs = "Epoch's runs: Spearman's correlation of the points with the capabilities of its own fit", epoch_runs()
+    if runs is None:
+        yield Figure(what, "Epoch's fit is not set up", f">= {ALIKE}", reached=False)
+        return
+    table, capability = runs
     for link in LINKS:
         alike = float(pd.Series(fit(table.to_numpy(dtype=np.float64), link).point, table.index).rank().corr(capability.rank()))
         shape = f"{table.shape[0]} models x {table.shape[1]} benchmarks, {100 * table.notna().to_numpy().mean():.0f} % filled"

@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
 import pytest
 
 from evalboard.cli import main
+from tests.statistics.test_latent_scale import planted
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = """\
@@ -328,3 +330,21 @@ def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys
     assert document["points"]["kind"] == ["ordinary"] * 8 + ["dead"] * 2
     assert [round(each, 3) for each in document["points"]["difficulty"][:2]] == [0.111, 0.222]
     assert told("--question", "q99")[0] == 1
+
+
+def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scores = np.clip(planted("logistic", entries=40)[0], 0, 1)
+    names = [f"b{place}" for place in range(scores.shape[1])]
+
+    def written(rows: int, name: str) -> str:
+        lines = [",".join(["" if np.isnan(value) else f"{value:.4f}" for value in row]) for row in scores[:rows]]
+        (here / "data" / name).write_text("\n".join([f"model,{','.join(names)}", *(f"org/m{row},{line}" for row, line in enumerate(lines))]))
+        assert main(["init", f"data/{name}", "--out", "-"]) == 0
+        return capsys.readouterr().out
+
+    many, few = written(40, "many.csv"), written(12, "few.csv")
+    assert many.startswith("# A first config")
+    assert "  missing: predicted\n" in many
+    assert "entries lack benchmarks: these are predicted from their others (`missing: predicted`" in many
+    assert "  missing: strict\n" in few
+    assert "these are not predicted. Whether one scale fits cannot be told: 12 entries" in few

@@ -149,9 +149,9 @@ def test_it_says_when_it_cannot_tell():
 
 def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_turn(monkeypatch):
     scores, _ = planted("normal", missing=0.1)
-    monkeypatch.setattr("evalboard.insights.latent.MOST_CELLS", 500)
+    monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 500)
     assert "the board has 960 cells, and more than 500" in refused(scores)
-    monkeypatch.setattr("evalboard.insights.latent.MOST_CELLS", 960)
+    monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 960)
     monkeypatch.setattr("evalboard.insights.latent.MOST_DECLINED", 7)
     document = latent_document(of(scores), LatentQuery())
     assert {each["climbed_by_mean"] for each in document["benchmarks"]} == {None}

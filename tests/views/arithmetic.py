@@ -16,7 +16,7 @@ from fractions import Fraction
 NUMBER = r"[−-]?\d[\d,]*(?:\.\d+)?"
 SYMBOLS = {"×": "*", "÷": "/", "−": "-", "²": "**2", "^": "**"}
 OPERATORS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv}
-PART = re.compile(rf"({NUMBER} × [\d./]+)(?:, .*)?|– × .*|does not count.*")
+PART = re.compile(rf"(?:≈ )?({NUMBER} × [\d./]+)(?:, .*)?|– × .*|does not count.*")
 """A part of a mean: its number and its share, one that is missing, or one that does not count."""
 EQUATION = re.compile(rf"({NUMBER}) = ([\d.,()√²^×÷+−∓± /-]+?)(?:[,;] .*)?")
 SPREAD = re.compile(r"([\d.()×÷+−∓^ ]*∓[\d.()×÷+−∓^ ]*)(?:, .*)?")

@@ -94,7 +94,7 @@ def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[
         "config": config_of(board),
         "source": board.source.model_dump(mode="json"),
         "one_per_model": board.one_per_model,
-        "missing": board.suite.missing,
+        "missing": board.suite.missing if leaderboard is None else leaderboard.suite.missing,
         "levels": board.suite.levels,
         "audits": board.audits.model_dump(),
         "older": older,

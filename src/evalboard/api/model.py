@@ -210,7 +210,7 @@ def _provenance(leaderboard: Leaderboard, row: int, entry: str) -> ProvenanceDoc
             "digest": board.digest,
             "file": board.path.name if board.path else None,
             "reader": board.reader,
-            "missing": board.suite.missing,
+            "missing": leaderboard.suite.missing,
         },
         "left_out": [str(left) for left in out[:FILES_SHOWN]],
         "checks": _checks(leaderboard, row, entry, files, out),

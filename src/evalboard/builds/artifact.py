@@ -32,8 +32,10 @@ from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.scoring.overlapping import SharedLeaves
+from evalboard.scoring.predicted import Filling, PredictedEvidence, filling_of
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.scoring.scored import CountedScores
+from evalboard.statistics.latent_scale import LatentScale
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.strings import from_json
 from evalboard.suite.facts import LeafFacts
@@ -45,6 +47,7 @@ ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 LINKS = ("leaves", "benchmarks")
+POINTS, CURVES, ENDS = ("point", "variance"), ("slope", "start", "noise"), ("low", "high")
 SAMPLES = "samples.parquet"
 ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
@@ -85,8 +88,12 @@ class _Saving:
 
     folder: Path
 
-    def results(self, _: StoredEvidence) -> None:
-        """Nothing: the values are in the cells."""
+    def results(self, evidence: StoredEvidence) -> None:
+        """Of values nothing, which are in the cells; what fills the averages, where something does."""
+        if (filling := filling_of(evidence)) is not None:
+            pd.DataFrame(_columns(filling.scale, POINTS)).to_parquet(self.folder / "points.parquet", index=False)
+            pd.DataFrame(_columns(filling.scale, CURVES) | _columns(filling, ENDS)).to_parquet(self.folder / "curves.parquet", index=False)
+            pd.DataFrame(_columns(filling, ("of_curves",))).to_parquet(self.folder / "of-curves.parquet", index=False)
 
     def runs(self, evidence: RunEvidence) -> None:
         by_run = evidence.by_run
@@ -151,7 +158,11 @@ class _Facts:
     """What the manifest says of each kind of evidence."""
 
     def results(self, evidence: StoredEvidence) -> dict[str, object]:
-        return _same(evidence)
+        filling = filling_of(evidence)
+        if filling is None:
+            return _same(evidence)
+        said = {"link": filling.scale.link, "rounds": filling.scale.rounds, "widened": filling.widened, "places": list(filling.places)}
+        return _same(evidence) | {"filling": said}
 
     def runs(self, evidence: RunEvidence) -> dict[str, object]:
         kinds = {kind: list(errors.kind) for kind, errors in evidence.errors_by_kind.items()}
@@ -172,7 +183,7 @@ def _answered(answers: AnswersOf | None) -> list[str] | None:
     return None if answers is None else list(answers.entries)
 
 
-NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None, "same": []}
+NO_FACTS = {"alternatives": {}, "runs": None, "paired": False, "replicates": None, "answered": None, "same": [], "filling": None}
 """What the manifest says where a kind of evidence has nothing to say."""
 
 
@@ -208,6 +219,8 @@ def load(folder: Path) -> Leaderboard:
     board = Board.model_validate(facts["board"]).standing_at(KeyLines(Path(facts["config"]) if facts["config"] else None), facts["digest"])
     of_metrics = {path: LeafFacts(**each) for path, each in facts["metrics"].items()}
     suite = compile_suite(board, of_metrics or None)
+    if suite.missing == "predicted" and facts.get("filling") is None:
+        suite = replace(suite, missing="strict")  # that nothing could be predicted stands in the notes
     if [node.path for node in suite.nodes] != facts["nodes"]:
         raise ValueError(f"{folder}: was built for another suite")
     entries = _frame(folder / "entries.parquet")
@@ -275,7 +288,16 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
         return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers, same=same)
     if (folder / "battles.parquet").is_file():
         return BattleEvidence(FiledBattles(folder / "battles.parquet"), board.rating or RatingConfig())
-    return StoredEvidence(same)
+    return StoredEvidence(same) if facts.get("filling") is None else PredictedEvidence(same, filling=_filling(folder, facts["filling"]))
+
+
+def _filling(folder: Path, facts: Mapping[str, Any]) -> Filling:  # Any: as in `_evidence`
+    """What fills the averages of a board."""
+    curves, of_curves = _frame(folder / "curves.parquet"), _frame(folder / "of-curves.parquet")["of_curves"].to_numpy()
+    points = _arrays(_frame(folder / "points.parquet"), POINTS)
+    scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
+    shape = (2 * len(curves), 2 * len(curves))
+    return Filling(tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS))
 
 
 def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite) -> ByRun:

@@ -66,21 +66,37 @@ def _init(args: Args, settings: Settings) -> int:
     wanted = Hints(files=tuple(args.files), model=args.model, scores=tuple(args.score), rows=args.rows, lower=args.lower, where=tuple(args.where))
     first = first_config(args.repo, settings, wanted)
     if args.out == "-":
-        _try(first, settings, sys.stderr)
+        first = _tried(first, settings, sys.stderr)
         sys.stdout.write(first.text)
         return 0
     path = Path(args.out) if args.out else settings.configs / f"{first.board_id}.yaml"
     if path.exists() and not args.force:
         raise UsageError(f"{path}: is there already; name another file with --out, or write over it with --force")
-    _try(first, settings, sys.stdout)
+    first = _tried(first, settings, sys.stdout)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(first.text, encoding="utf-8")
     sys.stdout.write(f"{path}\n")
     return 0
 
 
-def _try(first: FirstConfig, settings: Settings, stream: TextIO) -> None:
-    """Build the board and print its first rows, with what was left out. ReadError where it cannot be built, or holds nothing."""
+def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfig:
+    """The config as it is written, after its board was built and its first rows printed: with predictions of what is missing where these hold.
+
+    ReadError where it cannot be built, or holds nothing.
+    """
+    from evalboard.proposals.holes import with_rule_for_holes
+
+    leaderboard = _built(first, settings, stream)
+    if leaderboard is None:
+        return first
+    if (filled := with_rule_for_holes(first, leaderboard)) is not first:
+        first, leaderboard = filled, _built(filled, settings, stream) or leaderboard
+    stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
+    return first
+
+
+def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboard | None:
+    """The board of a config; None for one of more than is fetched for a trial."""
     from evalboard.builds.pipeline import build
 
     with tempfile.TemporaryDirectory(prefix="evalboard-init-") as folder:
@@ -89,7 +105,7 @@ def _try(first: FirstConfig, settings: Settings, stream: TextIO) -> None:
         board = load_board(path)
         if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):
             stream.write(f"not built here: {first.files:,} files of {first.size / 1e6:,.0f} MB; `evalboard show {first.board_id}` fetches them\n")
-            return
+            return None
         try:
             leaderboard = build(board, settings, progress=show_progress)
         except EvalboardError as error:
@@ -97,7 +113,7 @@ def _try(first: FirstConfig, settings: Settings, stream: TextIO) -> None:
     if not len(leaderboard):
         why = "".join(f"\n- {row}" for row in leaderboard.left_out[:MOST_SAID])
         raise ReadError(f"what its files seem to be makes a board without entries{why}")
-    stream.writelines(f"{line}\n" for line in _said(first, leaderboard))
+    return leaderboard
 
 
 def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:

@@ -16,12 +16,13 @@ from evalboard.config.reliability import PassRatesConfig
 from evalboard.config.scoring import SCHEDULER, EngineConfig, JudgesConfig, RatingConfig, SamplesConfig, UncertaintyConfig
 from evalboard.config.settings import SettingsConfig
 from evalboard.config.sources import Bundle, BundleSource, DemoSource, FolderSource, HubSource, NativeSource, bundled
-from evalboard.config.suite import Missing, NodeConfig, PartConfig, SuiteConfig
+from evalboard.config.suite import WHOLE_MEANS, Missing, NodeConfig, PartConfig, SuiteConfig
 
 __all__ = [
     "SCHEDULER",
     "STATED",
     "USUALLY",
+    "WHOLE_MEANS",
     "AuditConfig",
     "Board",
     "Bundle",

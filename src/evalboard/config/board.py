@@ -159,6 +159,12 @@ class Board(Frozen):
         return self
 
     @model_validator(mode="after")
+    def _missing_resolves(self) -> Self:
+        if self.suite.missing == "predicted" and self.rating is not None:
+            raise ValueError("missing: predicted is for tables of results; ratings of battles are one scale already")
+        return self
+
+    @model_validator(mode="after")
     def _identities_resolve(self) -> Self:
         if self.forensics != ForensicsConfig() and (self.suite.levels or self.rating is not None):
             raise ValueError("forensics is for stored results; the scores of a board of samples or of battles are computed here")

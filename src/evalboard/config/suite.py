@@ -10,7 +10,9 @@ from pydantic import BeforeValidator, Field, model_validator
 from evalboard.config.model import Frozen, Name
 from evalboard.errors import nearest
 
-Missing = Literal["strict", "available", "zero"]
+Missing = Literal["strict", "available", "zero", "predicted"]
+WHOLE_MEANS = ("strict", "predicted")
+"""Rules by which a group that lacks a part has no mean of its own parts; by the second the root's is filled with predictions afterwards."""
 UnitName = Literal["fraction", "rate", "percent", "points", "elo", "seconds", "milliseconds", "tokens", "dollars", "times", "number"]
 """What the values of a leaf are counted in; what each is, is said in `data/units.py`."""
 Rescale = Literal["range", "baseline", "z", "rank"]
@@ -174,7 +176,11 @@ class NodeConfig(Frozen):
 class SuiteConfig(NodeConfig):
     """The tree of a board, from its root: listed in `children`, or with `levels` derived from the data."""
 
-    missing: Missing = "strict"
+    missing: Missing = Field(
+        "strict",
+        description="what a missing part does to a mean: `strict`: there is none; `available`: it is over what is there; `zero`: it counts as 0; "
+        "`predicted`: as strict, but in the average of a table of results what a benchmark would be is predicted from the entry's others",
+    )
     rescale: Rescale | None = Field(
         None,
         description="how leaves of different units are averaged: `range`: 0 at the worst and 100 at the best possible value; `baseline`: by the "
@@ -193,6 +199,8 @@ class SuiteConfig(NodeConfig):
     def _grown(self) -> Self:
         if not self.children and not self.levels:
             raise ValueError("a suite needs children, or levels")
+        if self.levels and self.missing == "predicted":
+            raise ValueError("missing: predicted is for tables of results; of samples give strict, available or zero")
         if len(set(self.levels)) < len(self.levels):
             raise ValueError("levels names one level twice")
         for key in ("names", "order"):

@@ -9,26 +9,16 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
+from evalboard.scoring.one_scale import FEWEST_CELLS, OneScale, one_scale
 from evalboard.statistics.curves import plain_curves
-from evalboard.statistics.held_out import HeldOut, better
-from evalboard.statistics.latent_scale import LINKS, LatentScale, stepped
-from evalboard.statistics.linked import linked
+from evalboard.statistics.held_out import HeldOut
+from evalboard.statistics.latent_scale import LatentScale, stepped
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.strings import Message, message
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
 
-FEWEST_BENCHMARKS = 4
-"""With three a scale fits as well as any: nothing is left over that it could be held against."""
-FEWEST_ENTRIES = 20
-FEWEST_CELLS = 2
-"""Of an entry: one alone says as much of the benchmark."""
-FEWEST_SHARED = 5
-"""Entries that two benchmarks share, so that one can be told by the other: a curve has a slope, a start and a noise."""
-
-MOST_CELLS = 600_000
-"""Cells up to which all are held out in the time that a visitor waits."""
 MOST_DECLINED = 60
 """Benchmarks up to which it is worked out what leaving one of them out would do: of more, one does little."""
 
@@ -50,15 +40,33 @@ class Latent:
     """The scale of a board, or why there is none."""
 
     leaderboard: Leaderboard
-    places: tuple[int, ...]
-    """The benchmarks on the scale (B)."""
-    few: tuple[int, ...]
-    """Benchmarks that too few entries have."""
-    scores: Numbers
-    """The scores (E x B) of entries that have enough of them; rows of others are empty."""
-    scale: LatentScale | None
-    held: HeldOut | None
+    fitted: OneScale
     cannot_tell: Message | None
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The benchmarks on the scale (B)."""
+        return self.fitted.places
+
+    @property
+    def few(self) -> tuple[int, ...]:
+        """Benchmarks that too few entries have."""
+        return self.fitted.few
+
+    @property
+    def scores(self) -> Numbers:
+        """The scores (E x B) of entries that have enough of them; rows of others are empty."""
+        return self.fitted.scores
+
+    @property
+    def scale(self) -> LatentScale | None:
+        """The scale."""
+        return self.fitted.scale
+
+    @property
+    def held(self) -> HeldOut | None:
+        """How well it predicts what is held out."""
+        return self.fitted.held
 
     @property
     def nodes(self) -> list[Node]:
@@ -122,9 +130,8 @@ class Latent:
         if self.scale is None or self.held is None:
             nothing = np.full(self.scores.shape, np.nan)
             return nothing, nothing, nothing
-        low, high = np.array([_ends(node, column) for node, column in zip(self.nodes, self.scores.T, strict=True)]).T
-        value, reach = self.scale.predicted, self.held.reach * self.scale.deviation
-        return np.clip(value, low, high), np.clip(value - reach, low, high), np.clip(value + reach, low, high)
+        low, high, value, reach = self.fitted.low, self.fitted.high, self.scale.predicted, self.held.reach * self.scale.deviation
+        return self.fitted.predicted, np.clip(value - reach, low, high), np.clip(value + reach, low, high)
 
     @cached_property
     def declined(self) -> list[Declined | None]:
@@ -161,46 +168,11 @@ def all_scores(leaderboard: Leaderboard, places: tuple[int, ...]) -> Numbers:
 
 
 def _latent(leaderboard: Leaderboard) -> Latent:
-    suite = leaderboard.suite
-    every = tuple(place for place in suite.benchmarks if suite.nodes[place].scored and suite.nodes[place].weight > 0)
-    scores = all_scores(leaderboard, every) if leaderboard.evidence.kind != "battles" else np.full((len(leaderboard), 0), np.nan)
-    some = (~np.isnan(scores)).sum(axis=0) >= FEWEST_SHARED
-    places = tuple(place for place, enough in zip(every, some, strict=True) if enough) if scores.shape[1] else ()
-    scores = scores[:, some].copy()
-    scores[(~np.isnan(scores)).sum(axis=1) < FEWEST_CELLS] = np.nan
-    refusal = _refusal(leaderboard, scores)
-    few = tuple(place for place in every if place not in places) if scores.shape[1] else ()
-    if refusal is not None:
-        return Latent(leaderboard, places, few, scores, None, None, refusal)
-    scale, held = better(scores, LINKS)
-    if not scale.converged:
-        return Latent(leaderboard, places, few, scores, None, None, message("insights-latent-not-converged"))
-    worse = message("insights-latent-no-better") if held.error >= held.plain_error or not np.isfinite(held.reach) else None
-    return Latent(leaderboard, places, few, scores, scale if worse is None else None, held, worse)
-
-
-def _refusal(leaderboard: Leaderboard, scores: Numbers) -> Message | None:
-    """Why these scores make no scale."""
     if leaderboard.evidence.kind == "battles":
-        return message("insights-latent-battles")
-    there = ~np.isnan(scores)
-    if scores.shape[1] < FEWEST_BENCHMARKS:
-        return message("insights-latent-few-benchmarks", count=scores.shape[1], fewest=FEWEST_BENCHMARKS, shared=FEWEST_SHARED)
-    entries = int(there.any(axis=1).sum())
-    if entries < FEWEST_ENTRIES:
-        return message("insights-latent-few-entries", count=entries, fewest=FEWEST_ENTRIES, cells=FEWEST_CELLS)
-    if scores.size > MOST_CELLS:
-        return message("insights-latent-large", cells=scores.size, most=MOST_CELLS)
-    parts = linked(there, fewest=FEWEST_SHARED)
-    return None if parts == 1 else message("insights-latent-apart", parts=parts, fewest=FEWEST_SHARED)
-
-
-def _ends(node: Node, scores: Numbers) -> tuple[float, float]:
-    """Between what scores of a benchmark can be expected to lie, as far as that is known."""
-    if node.own:
-        one, other = node.scored_as(node.low), node.scored_as(node.high)
-        return min(one, other), max(one, other)
-    return min(0.0, float(np.nanmin(scores))), max(1.0, float(np.nanmax(scores)))
+        nothing, nowhere = np.full((len(leaderboard), 0), np.nan), np.empty(0)
+        return Latent(leaderboard, OneScale((), (), nothing, nowhere, nowhere), message("insights-latent-battles"))
+    fitted = one_scale(leaderboard.suite, leaderboard.scores.score)
+    return Latent(leaderboard, fitted, fitted.refusal)
 
 
 def _mean(scores: Numbers, weight: Numbers) -> Numbers:

@@ -10,8 +10,10 @@ import numpy as np
 
 from evalboard.base.decimals import MINUS
 from evalboard.insights.documents import LatentBenchmark, LatentDocument, LatentEntry, PredictedCell
-from evalboard.insights.latent import FEWEST_CELLS, Latent, latent_of
+from evalboard.insights.latent import Latent, latent_of
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scoring.one_scale import FEWEST_CELLS
+from evalboard.scoring.predicted import filling_of
 from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.strings import Message, message
 
@@ -125,11 +127,19 @@ def entry_sentences(latent: Latent, row: int) -> Iterator[Message]:
     if not latent.placed[row]:
         yield message("insights-latent-entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
         return
+    if filling_of(latent.leaderboard.evidence) is not None and latent.missing[row].any():
+        yield message("insights-latent-entry-average", entry=name, **counts)
+        yield from _of_predictions(latent.held)
+        return
     ranks = {"rank": str(latent.rank[row]), "lower": str(latent.sets.lower[row]), "upper": str(latent.sets.upper[row])}
     yield message("insights-latent-entry", entry=name, **counts, **ranks, entries=str(int(latent.placed.sum())))
     if latent.missing[row].any():
-        yield _held_sentence(latent.held)
-        yield message("insights-latent-by-choice")
+        yield from _of_predictions(latent.held)
+
+
+def _of_predictions(held: HeldOut) -> Iterator[Message]:
+    yield _held_sentence(held)
+    yield message("insights-latent-by-choice")
 
 
 def _held_sentence(held: HeldOut) -> Message:

@@ -12,8 +12,8 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.config.multiverse import Aggregate, Counted, MissingRule, MultiverseConfig
-from evalboard.insights.ways import PAIRED, AveragedBenchmarks, combined, ways
+from evalboard.config.multiverse import Aggregate, Counted, MultiverseConfig
+from evalboard.insights.ways import PAIRED, AveragedBenchmarks, UniverseMissing, combined, ways
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.statistics.diversity import Diversity, RankChange, diversity, sensitivity
@@ -39,7 +39,7 @@ class Universe:
 
     scale: str
     aggregate: Aggregate
-    missing: MissingRule
+    missing: UniverseMissing
     left_out: int | None
     """The place of the benchmark that does not count, if one does not."""
     entries: Counted
@@ -138,6 +138,9 @@ def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | No
         if len(rows) < FEWEST:
             continue
         for scale, aggregate in ways(scales, config):
+            if scale == "raw" and rule == "predicted":
+                absent.append(Absent("raw_predicted", "predictions"))
+                continue
             if aggregate in PAIRED and len(rows) > PAIRED[aggregate]:
                 absent.append(Absent(aggregate, "entries"))
                 continue
@@ -166,18 +169,21 @@ def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:
     return ranks
 
 
-def _counted(leaderboard: Leaderboard, benchmarks: AveragedBenchmarks, config: MultiverseConfig) -> Iterator[tuple[Counted, MissingRule, np.ndarray]]:
+def _counted(
+    leaderboard: Leaderboard, benchmarks: AveragedBenchmarks, config: MultiverseConfig
+) -> Iterator[tuple[Counted, UniverseMissing, np.ndarray]]:
     """Who is ranked: by whom a config counts and by the rule for what is missing, the rows of these entries, none of them twice."""
     there = (~np.isnan(benchmarks.score)).mean(axis=1)
     least = {"strict": 1.0, "half": 0.5, "available": 0.0, "zero": 0.0}
     everybody = np.arange(len(leaderboard))
     best = np.flatnonzero(~leaderboard.entries["model"].duplicated().to_numpy())
-    seen: set[tuple[bytes, bool]] = set()
+    seen: set[tuple[bytes, str]] = set()
     for who in dict.fromkeys(("all", *config.entries)):
         for rule in dict.fromkeys((leaderboard.suite.missing, *config.missing)):
             rows = best if who == "best" else everybody
-            rows = rows[(there[rows] > 0) & (there[rows] >= least[rule])]
-            name = rows.tobytes(), rule == "zero" and bool((there[rows] < 1).any())
+            counted = ~np.isnan(leaderboard.scores.score[:, 0]) if rule == "predicted" else (there > 0) & (there >= least[rule])
+            rows = rows[counted[rows]]
+            name = rows.tobytes(), rule if rule in {"zero", "predicted"} and bool((there[rows] < 1).any()) else ""
             if name not in seen:
                 seen.add(name)
                 yield who, rule, rows

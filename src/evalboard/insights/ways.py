@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
 from evalboard.config.multiverse import Aggregate, MissingRule, MultiverseConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scoring.predicted import filling_of
 from evalboard.statistics.ballots import borda, copeland, kemeny, preferences
 from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import weighted_mean
@@ -19,6 +21,8 @@ BALLOTS = ("borda", "copeland", "kemeny")
 RANKS = "ranks"
 """The scale of ballots: they see which of two is ahead, whatever the scale."""
 HALF, ROUNDING = 0.5, 1e-9
+UniverseMissing = MissingRule | Literal["predicted"]
+"""The rules for what is missing, with that of a board whose average is filled with predictions."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,6 +39,8 @@ class AveragedBenchmarks:
     """E x B, values as they are stored where they can be averaged and are not the scores; more is better."""
     same_units: bool
     """Whether stored values can be averaged: they are of one unit, and more is better of all."""
+    filled: Numbers | None = None
+    """`score` with predictions where the board's average has them."""
 
     @classmethod
     def of(cls, leaderboard: Leaderboard) -> AveragedBenchmarks | None:
@@ -48,7 +54,9 @@ class AveragedBenchmarks:
         same = len({node.unit for node in nodes}) == 1 and all(node.higher_is_better for node in nodes)
         same = same and bool((np.isnan(value) == np.isnan(score)).all())
         other = same and not np.allclose(value, score, rtol=0, atol=ROUNDING, equal_nan=True)
-        return cls(leaderboard, places, np.array([node.weight for node in nodes]), score, value if other else None, same)
+        filling = filling_of(leaderboard.evidence)
+        filled = None if filling is None else filling.filled(leaderboard.scores.score)[:, list(places)]
+        return cls(leaderboard, places, np.array([node.weight for node in nodes]), score, value if other else None, same, filled)
 
     def scales(self, config: MultiverseConfig) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The scales of a config that this board has, and those that it cannot have. Stored values that are the scores are no scale of their own."""
@@ -73,13 +81,14 @@ def ways(scales: Sequence[str], config: MultiverseConfig) -> list[tuple[str, Agg
 
 
 def combined(
-    benchmarks: AveragedBenchmarks, *, scale: str, aggregate: Aggregate, missing: MissingRule, rows: np.ndarray, left_out: Sequence[int | None]
+    benchmarks: AveragedBenchmarks, *, scale: str, aggregate: Aggregate, missing: UniverseMissing, rows: np.ndarray, left_out: Sequence[int | None]
 ) -> tuple[list[Numbers], list[bool]]:
     """A number for each of some entries, more is better, for each benchmark that is left out (None for none); and whether its order is certain."""
     as_here = missing in {benchmarks.leaderboard.suite.missing, "strict"} or not np.isnan(benchmarks.score[rows]).any()
     if scale == "board" and aggregate == "mean" and as_here:
         return [_own_mean(benchmarks, place)[rows] for place in left_out], [True] * len(left_out)
     columns = benchmarks.stored if scale == "raw" and benchmarks.stored is not None else benchmarks.score
+    columns = benchmarks.filled if missing == "predicted" and benchmarks.filled is not None else columns
     columns = np.nan_to_num(columns[rows]) if missing == "zero" else columns[rows]
     weights = np.stack([np.where(np.array(benchmarks.places) == place, 0.0, benchmarks.weights) for place in left_out])
     if aggregate == "kemeny":

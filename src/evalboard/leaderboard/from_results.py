@@ -20,14 +20,16 @@ from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.costs import with_costs
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.held_against import demand_identities
+from evalboard.leaderboard.holes import holes_filled, with_average
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
+from evalboard.scoring.predicted import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.facts import LeafFacts, deviations, settled
 from evalboard.suite.normalize import Numbers, shares_behind
@@ -75,7 +77,9 @@ def from_results(
         cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
     scores = replace(scores, present=thin(scores.present))
-    order, entries = in_order(board, entries, scores.score[:, 0])
+    suite, filling, said_of_holes = holes_filled(suite, scores)
+    average = scores.score[:, 0] if filling is None else filling.average(suite, scores)
+    order, entries = in_order(board, entries, average)
     scores = CountedScores.of_nodes(scores.of(order), thin(some_rows(cells.n, order)))
     stored, provenance = some_rows(cells.stderr, order), cells.provenance.of(order)
     del cells
@@ -83,7 +87,13 @@ def from_results(
     own = own_samples(suite, entries["entry"], joint, board.uncertainty, values=scores.value, scores=scores.score, sizes=scores.n)
     shared = shared_benchmarks(suite, list(sampled), same, own.influences)
     errors, of_root = stored_errors(board, suite, scores, n=scores.n, stored=stored, own=own, same=shared)
-    evidence = StoredEvidence(shared)
+    evidence, agreements = (
+        StoredEvidence(shared),
+        agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
+    )
+    if filling is not None:
+        evidence, scores = PredictedEvidence(shared, filling=filling.of(order)), with_average(scores, average[order])
+        errors, of_root = evidence.with_average(Scored(board, suite, scores, errors), of_root)
     leaderboard = Leaderboard(
         board=board,
         suite=suite,
@@ -99,9 +109,10 @@ def from_results(
         evidence=evidence,
         sample_means=own.means,
         left_out=reading.left_out,
-        agreements=agreements_of(board, suite, scores, {name: column[order] for name, column in published.items()}, entries["entry"]),
+        agreements=agreements,
         notes=(
             *reading.notes,
+            *said_of_holes,
             *suite_notes(suite, scores),
             *(rank_notes(suite) if origin.kind == "native" else ()),
             *questions,

@@ -156,7 +156,7 @@ class Leaderboard:
     def mean_of_others(self, place: int, own: Mapping[int, float] | None = None) -> Numbers:
         """The mean (E) of the benchmarks other than the one at a place; missing where there are none."""
         weights = self.others(place, own)
-        return self.chosen_average(weights) if weights else np.full(len(self), np.nan)
+        return self.evidence.average_without(self.suite, self.scores, weights, place) if weights else np.full(len(self), np.nan)
 
     @property
     def shown(self) -> Numbers:

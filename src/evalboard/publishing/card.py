@@ -108,14 +108,14 @@ def _files(of: Carded) -> str:
 
 
 def _computed(leaderboard: Leaderboard) -> str:
-    board, suite = leaderboard.board, leaderboard.suite
+    suite = leaderboard.suite
     nodes = [node for node in suite.nodes if node.level <= 1 and not node.derived][1:]
     listed = [f"- **{markdown_text(node.label)}**" + (f": {markdown_text(node.help)}" if node.help else "") for node in nodes[:MOST_NODES]]
     if len(nodes) > MOST_NODES:
         listed.append(f"- and {len(nodes) - MOST_NODES} more")
     kinds = sorted({kind for kind in leaderboard.errors.kind if kind})
     errors = f"Standard errors are of the kind {', '.join(kinds)}; intervals hold at {LEVEL:.0%}." if kinds else "No errors of the scores are known."
-    missing = markdown_text(str(board.suite.missing))
+    missing = markdown_text(suite.missing)
     sentences = (
         f"By Evalboard {__version__}, from the sources below.",
         "A score is a value rescaled so that 0 is the baseline and 1 the maximum, where its node has no unit of its own;",

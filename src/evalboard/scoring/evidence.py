@@ -118,6 +118,10 @@ class Evidence(ABC):
         """The mean (E) of chosen nodes, by place, under a visitor's weights."""
         return chosen_mean(suite, scores.score, scores.present, weights)
 
+    def average_without(self, suite: Suite, scores: NodeScores, weights: Mapping[int, float], place: int) -> Numbers:
+        """The mean (E) of chosen nodes, by place, of which the one at a place is none: what that is held against."""
+        return self.chosen_average(suite, scores, weights)
+
     def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the nodes."""
         choice = Choice.of(of.suite, of.scores.score, weights)

@@ -68,6 +68,12 @@ class Curves:
         """Those of one column of a grid."""
         return Curves(*(getattr(self, each.name)[:, place] for each in fields(self)))
 
+    def with_column(self, place: int, column: Curves) -> Curves:
+        """These of a grid, with others in one column."""
+        parts = ((getattr(self, each.name), getattr(column, each.name)) for each in fields(self))
+        at = np.arange(self.score.shape[1]) == place
+        return Curves(*(np.where(at, mine[:, None], all_) for all_, mine in parts))
+
     def columns(self, places: list[int]) -> Curves:
         """Those of some columns of a grid."""
         return Curves(*(getattr(self, each.name)[:, places] for each in fields(self)))

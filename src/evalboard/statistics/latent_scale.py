@@ -63,24 +63,37 @@ class LatentScale:
 
         Its part for the points less what the 2B parameters of the curves take up (the Schur complement), inverted with Woodbury's identity.
         """
-        there = ~np.isnan(scores)
-        value, steep = _curve(self.link, np.outer(np.nan_to_num(self.point), self.slope) + self.start)
+        own, cross = self.curvature(scores)
+        share = cross / own[:, None]
+        more = np.maximum(((share @ self.of_curves(scores)) * share).sum(axis=1), 0.0)
+        return np.where(~np.isnan(scores).all(axis=1), np.sqrt(1.0 / own + more), np.nan)
+
+    def steepness(self) -> Numbers:
+        """By how much a predicted score moves with its logit (E x B)."""
+        return _curve(self.link, np.outer(np.nan_to_num(self.point), self.slope) + self.start)[1]
+
+    def curvature(self, scores: Numbers) -> tuple[Numbers, Numbers]:
+        """The likelihood's curvature along each point (E), and between it and the 2B parameters of the curves, slope and start of each (E x 2B)."""
+        there, point = ~np.isnan(scores), np.nan_to_num(self.point)[:, None]
+        value, steep = _curve(self.link, point * self.slope + self.start)
         weight = np.where(there, np.square(steep / self.noise), 0.0)
-        own = 1.0 + (weight * np.square(self.slope)).sum(axis=1)
-        point = np.nan_to_num(self.point)[:, None]
         rest = np.where(there, (np.nan_to_num(scores) - value) * steep / np.square(self.noise), 0.0)
         cross = np.stack([weight * self.slope * point - rest, weight * self.slope], axis=2).reshape(len(scores), -1)
+        return 1.0 + (weight * np.square(self.slope)).sum(axis=1), cross
+
+    def of_curves(self, scores: Numbers) -> Numbers:
+        """The covariance of the parameters of the curves (2B x 2B), the points estimated with them."""
+        own, cross = self.curvature(scores)
+        there, point = ~np.isnan(scores), np.nan_to_num(self.point)[:, None]
+        weight = np.where(there, np.square(self.steepness() / self.noise), 0.0)
         curves = np.zeros((cross.shape[1], cross.shape[1]))
+        design = np.hstack([point, np.ones_like(point)])
         for place in range(scores.shape[1]):
-            mine, at = weight[:, [place]], slice(2 * place, 2 * place + 2)
-            design = np.hstack([point, np.ones_like(point)])
-            shares = design.T @ (mine * design)
+            at = slice(2 * place, 2 * place + 2)
+            shares = design.T @ (weight[:, [place]] * design)
             shares[0, 0] *= 1.0 + PULL / max(int(there[:, place].sum()), 1)
             curves[at, at] = shares
-        inner = np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True)
-        share = cross / own[:, None]
-        more = np.maximum(((share @ inner) * share).sum(axis=1), 0.0)
-        return np.where(there.any(axis=1), np.sqrt(1.0 / own + more), np.nan)
+        return np.asarray(np.linalg.pinv(curves - cross.T @ (cross / own[:, None]), hermitian=True), dtype=np.float64)
 
 
 def fit(scores: Numbers, link: Link, *, first: LatentScale | None = None) -> LatentScale:

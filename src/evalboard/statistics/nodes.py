@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.config import Missing
+from evalboard.config import WHOLE_MEANS, Missing
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Node, Suite, score_nodes, without_floors
 
@@ -90,7 +90,7 @@ def _mean_slopes(slope: Numbers, weights: Numbers, missing: Missing) -> Numbers:
     share = np.where(here, weights, 0.0)
     whole = share.sum(axis=-1) if missing == "available" else np.broadcast_to(weights.sum(axis=-1), share.shape[:-1])
     scored = np.any(share > 0, axis=-1)
-    if missing == "strict":
+    if missing in WHOLE_MEANS:
         scored &= np.all(here | (weights == 0), axis=-1)
     mean = share @ np.nan_to_num(slope) / np.where(scored, whole, 1.0)[..., None]
     return np.where(scored[..., None], mean, np.nan)

@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.base.alike import some_rows
-from evalboard.config import Board, Missing, NodeConfig
+from evalboard.config import WHOLE_MEANS, Board, Missing, NodeConfig
 from evalboard.data.schema import Expected
 from evalboard.errors import ConfigError, EvalboardError, NotFound
 from evalboard.strings import did_you_mean, message
@@ -321,14 +321,14 @@ def weighted_mean(score: Numbers, weights: Numbers, missing: Missing, present: N
     Args:
         score: ... x N.
         weights: G x N, rows need not add up to 1.
-        missing: `strict`: a group with a missing child is missing. `available`: the mean of what is there.
+        missing: `strict`, `predicted`: a group with a missing child is missing. `available`: the mean of what is there.
             `zero`: a missing child counts as 0, unless the group has nothing at all.
         present: ... x G, number of leaves that the group has.
     """
     there = ~np.isnan(score)
     total = np.where(there, score, 0.0) @ weights.T
     whole = weights.sum(axis=1)
-    if missing == "strict":
+    if missing in WHOLE_MEANS:
         complete = there.astype(float) @ (weights > 0).T == (weights > 0).sum(axis=1)
         return np.where(complete & (whole > 0), total / np.where(whole > 0, whole, 1.0), np.nan)
     if missing == "zero":

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from evalboard.audits import CEILING, ELSE, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GROUPS
+from evalboard.config import Missing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.once import Key
@@ -149,13 +150,19 @@ def cautions_of(leaderboard: Leaderboard) -> tuple[tuple[Message, str], ...]:
     incomplete, entries = int((leaderboard.scores.present[:, 0] < leaderboard.scores.leaves[0]).sum()), len(leaderboard)
     if incomplete and not leaderboard.evidence.rated and leaderboard.suite.missing != "strict":
         counted = {"count": incomplete, "all": f"{entries:,}"}
-        zero = leaderboard.suite.missing == "zero"
-        said.append((message("views-lacking-as-zero", **counted) if zero else message("views-averages-apart", **counted), "about"))
+        said.append((_lacking(leaderboard.suite.missing, counted), "about"))
     if leaderboard.marks is not None:
         inspected = marks_of(leaderboard).inspected
         if count := len(inspected.marks) + inspected.more:
             said.append((message("views-doubts", count=count), "benchmarks"))
     return tuple(said)
+
+
+def _lacking(rule: Missing, counted: Mapping[str, int | str]) -> Message:
+    """What averages are of entries that lack results, where they have any."""
+    if rule == "predicted":
+        return message("views-lacking-predicted", **counted)
+    return message("views-lacking-as-zero", **counted) if rule == "zero" else message("views-averages-apart", **counted)
 
 
 def query_without(leaderboard: Leaderboard, place: int) -> Query | None:

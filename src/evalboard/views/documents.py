@@ -21,6 +21,8 @@ class PartDocument(TypedDict):
     score: float | None
     weight: float | None
     counts: bool
+    predicted: float | None
+    """What is predicted of a score that is missing, where that counts in the sum: no result."""
 
 
 class WhereDocument(TypedDict):

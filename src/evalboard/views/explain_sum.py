@@ -9,14 +9,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+import numpy as np
+
 from evalboard.base.decimals import fixed
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
+from evalboard.scoring.predicted import filling_of
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
 from evalboard.views.written import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
 
-DASH = "–"
+DASH, ABOUT = "–", "≈"
 Line: TypeAlias = tuple[Text, Text]
 """A key and a text."""
 STORED, MEAN, SCORE = message("views-key-stored"), message("views-key-mean"), message("views-key-score")
@@ -34,6 +37,8 @@ class Part:
     score: float | None
     weight: float | None
     counts: bool
+    predicted: float | None = None
+    """What is predicted of a score that is missing, where that counts in the sum."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +102,7 @@ class Cell:
         weights = self.own or {child: 1.0 if group.derived else suite.nodes[child].weight for child in group.children}
         numbers = scores.value[self.row] if group.normalize == "group" else scores.score[self.row]
         used = {child: weight for child, weight in weights.items() if weight > 0 and (suite.missing != "available" or not math.isnan(numbers[child]))}
-        whole = sum(used.values())
+        whole, predicted = sum(used.values()), self._predicted
         return tuple(
             Part(
                 node=suite.nodes[child].path,
@@ -106,9 +111,20 @@ class Cell:
                 score=or_none(scores.score[self.row, child]),
                 weight=used[child] / whole if child in used and whole > 0 else None,
                 counts=weights.get(child, 0) > 0,
+                predicted=predicted.get(child) if weights.get(child, 0) > 0 else None,
             )
             for child in group.children
         )
+
+    @cached_property
+    def _predicted(self) -> dict[int, float]:
+        """What is predicted of benchmarks that are missing, by place; nothing below an average that is not filled, or is missing."""
+        filling = filling_of(self.leaderboard.evidence)
+        if filling is None or self.place or math.isnan(self.score):
+            return {}
+        scores, one = self.leaderboard.scores.score[[self.row]], np.array([self.row])
+        filled = filling.of(one).filled(scores)[0]
+        return {place: float(filled[place]) for place in filling.places if math.isnan(scores[0, place])}
 
 
 def sum_lines(cell: Cell) -> list[Line]:
@@ -220,7 +236,8 @@ def _group_once_lines(cell: Cell) -> list[Line]:
 def _group_lines(cell: Cell) -> list[Line]:
     suite, own = cell.leaderboard.suite, {part.node: part.score for part in cell.parts}
     in_runs = {suite.nodes[place].path: or_none(score) for place, score in (cell.in_runs or {}).items()}
-    numbers = {node: score if score is None else cell.node.shown(score) for node, score in (own | in_runs).items()}
+    predicted = {part.node: part.predicted for part in cell.parts if part.predicted is not None}
+    numbers = {node: score if score is None else cell.node.shown(score) for node, score in (own | in_runs | predicted).items()}
     mean = cell.printed(cell.in_unit(cell.score))
     lines = _part_lines(cell, mean, numbers, lambda number, decimals: cell.printed(or_nan(number), decimals), least=cell.node.in_unit.digits)
     if in_runs:
@@ -247,6 +264,7 @@ def _part_lines(cell: Cell, mean: str, numbers: Mapping[str, float | None], writ
 
     def weighed(part: Part) -> Text:
         number, weight = by_part.get(part.node, (DASH, share(part.weight)))
+        number = number if part.predicted is None or number == DASH else f"{ABOUT} {number}"
         return f"{number} × {weight}" if adds_up else message("views-part-weighs", score=number, weight=weight)
 
     return [(part.label, weighed(part) if part.counts else message("views-part-uncounted")) for part in cell.parts]

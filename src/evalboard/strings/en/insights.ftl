@@ -61,24 +61,11 @@ insights-latent-by-choice = Results were held out by lot. How well cells are pre
 insights-latent-entry = { $entry } has { $present } of { $of } benchmarks. On the scale it stands at place { $rank } of { $entries }, and may stand anywhere from { $lower } to { $upper }.
 # Fewer benchmarks than it takes to be placed.
 insights-latent-entry-few = { $entry } has { $present } of { $of } benchmarks: nothing of it is predicted from fewer than { $fewest }.
+insights-latent-entry-average = { $entry } has { $present } of { $of } benchmarks. Its average on this board has predictions of the others in it.
 
 ## Why there is no scale
 
 insights-latent-battles = There is no scale over holes on a board of battles: ratings are one already.
-insights-latent-few-benchmarks = Whether one scale fits cannot be told: { $count ->
-    [0] no benchmark has
-    [one] one benchmark has
-   *[other] { $count } benchmarks have
-} scores of { $shared } entries or more; from { $fewest } on it is looked at.
-insights-latent-few-entries = Whether one scale fits cannot be told: { $count ->
-    [0] no entry has
-    [one] one entry has
-   *[other] { $count } entries have
-} scores on { $cells } benchmarks or more; from { $fewest } on it is looked at.
-insights-latent-apart = Entries cannot be put on one scale: the benchmarks fall into { $parts } parts, and no two of different parts share { $fewest } entries.
-insights-latent-large = Entries are not put on one scale: the board has { $cells } cells, and more than { $most } cannot be held out while you wait.
-insights-latent-not-converged = Entries cannot be put on one scale: it could not be fitted.
-insights-latent-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.
 
 ## How firm the first place is
 
@@ -155,11 +142,13 @@ insights-choice-missing-strict = all benchmarks needed
 insights-choice-missing-half = half of them needed
 insights-choice-missing-available = by what is there
 insights-choice-missing-zero = 0 for what is missing
+insights-choice-missing-predicted = benchmarks predicted where they are missing
 insights-choice-left-out-none = none left out
 insights-choice-entries-all = all entries
 insights-choice-entries-best = the best entry of each model
 
 insights-absent-raw = Values as stored are not averaged: they are of different units, or less is better of some.
+insights-absent-raw-predicted = Values as stored are not averaged where missing benchmarks are predicted: what is predicted is a score.
 insights-absent-copeland = Copeland's rule is not tried: there are more than { $most } entries.
 insights-absent-kemeny = Kemeny's rule is not tried where more than { $most } entries are ranked.
 insights-absent-left-out = No benchmark is left out: there are more than { $most }.

@@ -8,6 +8,7 @@ scoring-kind-sampling = sampling
 scoring-kind-runs = runs
 scoring-kind-both = both
 scoring-kind-fitted = fitted
+scoring-kind-predicted = predicted
 scoring-kind-runs-carried-on = runs, carried on
 scoring-kind-bootstrap-over-questions = bootstrap over questions
 scoring-kind-Monte-Carlo-error-of-a-bootstrap-mean = Monte-Carlo error of a bootstrap mean
@@ -59,3 +60,22 @@ scoring-both-lost = Battles that both sides lost: { $battles }. They are a categ
 ## Refusals: what stands instead of an answer
 
 scoring-no-battles = board { $board } has no battles
+
+## Why entries are not put on one scale
+
+scoring-scale-few-benchmarks = Whether one scale fits cannot be told: { $count ->
+    [0] no benchmark has
+    [one] one benchmark has
+   *[other] { $count } benchmarks have
+} scores of { $shared } entries or more; from { $fewest } on it is looked at.
+scoring-scale-few-entries = Whether one scale fits cannot be told: { $count ->
+    [0] no entry has
+    [one] one entry has
+   *[other] { $count } entries have
+} scores on { $cells } benchmarks or more; from { $fewest } on it is looked at.
+scoring-scale-apart = Entries cannot be put on one scale: the benchmarks fall into { $parts } parts, and no two of different parts share { $fewest } entries.
+scoring-scale-large = Entries are not put on one scale: the board has { $cells } cells, and more than { $most } cannot be held out while you wait.
+scoring-scale-not-converged = Entries cannot be put on one scale: it could not be fitted.
+scoring-scale-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.
+# `$nodes` are the labels of benchmarks.
+scoring-scale-few-have = Entries cannot be put on one scale: fewer than { $fewest } have { $nodes }, and what the others would have there cannot be told.

@@ -95,6 +95,7 @@ views-coverage = { $present } of { $leaves } leaves
 views-missing-strict = a missing part leaves the whole without a score
 views-missing-available = the mean is taken over the parts that are there
 views-missing-zero = a missing part counts as 0
+views-missing-predicted = a missing benchmark is predicted (≈) from the entry's other results on one scale over the board
 # `$reason` is one of the following, or what a board's config says.
 views-no-score = – ({ $reason })
 views-why-not_scored = its group is rescaled as a whole
@@ -237,6 +238,11 @@ views-averages-apart =
     { $count ->
         [one] one of { $all } models lacks results: its average is over others than theirs
        *[other] { $count } of { $all } models lack results: their averages are over different benchmarks
+    }
+views-lacking-predicted =
+    { $count ->
+        [one] one of { $all } models lacks results: its average has predictions in it
+       *[other] { $count } of { $all } models lack results: their averages have predictions in them
     }
 views-lacking-as-zero =
     { $count ->

@@ -40,13 +40,8 @@ insights-latent-declined = Siapa yang meninggalkan { $benchmark } naik rata-rata
 insights-latent-by-choice = Hasil disisihkan secara acak. Seberapa baik prediksi untuk sel yang sengaja dikosongkan seseorang tidak dapat diperiksa.
 insights-latent-entry = { $entry } punya { $present } dari { $of } tolok ukur. Pada skala ia berada di tempat { $rank } dari { $entries }, dan dapat berada di mana pun dari { $lower } sampai { $upper }.
 insights-latent-entry-few = { $entry } punya { $present } dari { $of } tolok ukur: tidak ada yang diprediksi darinya dengan kurang dari { $fewest }.
+insights-latent-entry-average = { $entry } punya { $present } dari { $of } tolok ukur. Rata-ratanya di papan ini memuat prediksi untuk yang lain.
 insights-latent-battles = Tidak ada skala untuk sel kosong pada papan pertarungan: peringkatnya sendiri sudah satu skala.
-insights-latent-few-benchmarks = Apakah satu skala cocok tidak dapat dikatakan: { $count } tolok ukur punya skor dari { $shared } entri atau lebih; diperiksa mulai dari { $fewest }.
-insights-latent-few-entries = Apakah satu skala cocok tidak dapat dikatakan: { $count } entri punya skor pada { $cells } tolok ukur atau lebih; diperiksa mulai dari { $fewest }.
-insights-latent-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur terbagi menjadi { $parts } bagian, dan tidak ada dua dari bagian berbeda yang punya { $fewest } entri yang sama.
-insights-latent-large = Entri tidak diletakkan pada satu skala: papan ini punya { $cells } sel, dan lebih dari { $most } tidak dapat disisihkan selagi Anda menunggu.
-insights-latent-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
-insights-latent-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.
 
 ## Seberapa kokoh peringkat pertama
 
@@ -117,11 +112,13 @@ insights-choice-missing-strict = perlu semua tolok ukur
 insights-choice-missing-half = perlu separuhnya
 insights-choice-missing-available = menurut yang ada
 insights-choice-missing-zero = 0 untuk yang tidak ada
+insights-choice-missing-predicted = tolok ukur yang tidak ada diprediksi
 insights-choice-left-out-none = tidak ada yang ditinggalkan
 insights-choice-entries-all = semua entri
 insights-choice-entries-best = entri terbaik tiap model
 
 insights-absent-raw = Nilai tersimpan tidak dirata-ratakan: satuannya berbeda, atau sebagian lebih baik bila lebih kecil.
+insights-absent-raw-predicted = Nilai tersimpan tidak dirata-ratakan bila tolok ukur yang tidak ada diprediksi: yang diprediksi adalah skor.
 insights-absent-copeland = Aturan Copeland tidak dicoba: ada lebih dari { $most } entri.
 insights-absent-kemeny = Aturan Kemeny tidak dicoba bila lebih dari { $most } entri diberi peringkat.
 insights-absent-left-out = Tidak ada tolok ukur yang ditinggalkan: ada lebih dari { $most }.

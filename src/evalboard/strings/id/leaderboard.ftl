@@ -37,3 +37,6 @@ leaderboard-no-board = tidak ada papan { $board } di sini{ $close }
 leaderboard-no-revision = papan { $board }: revisi { $revision } tidak dibangun di sini
 
 leaderboard-nothing-read = papan { $board }: tidak ada entri yang dapat dibaca{ $rows }
+leaderboard-predicted = Rata-rata memuat prediksi: dari { $entries } entri pada skalanya, { $some } kekurangan tolok ukur, seluruhnya { $cells } sel, dan berapa yang akan didapat di sana diprediksi dari hasil mereka yang lain. Setiap hasil disisihkan satu kali: { $inside }% dari { $held } berada dalam interval 90%-nya; prediksi meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukur meleset { $plain }.
+leaderboard-predicted-by-choice = Hasil disisihkan secara acak. Bila hasil ditinggalkan karena buruk, prediksinya terlalu tinggi: pada tujuh papan nyata yang hasil buruknya lebih sering diambil, 78 sampai 85% sel seperti itu berada dalam interval 90%-nya, dan 37 sampai 89% rata-ratanya dalam interval 95%-nya. Urutannya lebih dekat ke urutan semua hasil daripada menurut rata-rata yang ada.
+leaderboard-not-predicted = Yang tidak ada tidak dapat diprediksi seperti yang diminta konfigurasi: { $reason } Entri yang kekurangan tolok ukur tidak punya rata-rata dan peringkat.

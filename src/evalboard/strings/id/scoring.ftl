@@ -6,6 +6,7 @@ scoring-kind-sampling = sampling
 scoring-kind-runs = antar-eksekusi
 scoring-kind-both = keduanya
 scoring-kind-fitted = dicocokkan
+scoring-kind-predicted = prediksi
 scoring-kind-runs-carried-on = antar-eksekusi, diteruskan
 scoring-kind-bootstrap-over-questions = bootstrap atas soal
 scoring-kind-Monte-Carlo-error-of-a-bootstrap-mean = galat Monte Carlo dari rata-rata bootstrap
@@ -38,3 +39,10 @@ scoring-both-lost = Duel yang kedua sisinya kalah: { $battles }. Duel itu katego
 ## Penolakan: yang tampil sebagai ganti jawaban
 
 scoring-no-battles = papan { $board } tidak memiliki duel
+scoring-scale-few-benchmarks = Apakah satu skala cocok tidak dapat dikatakan: { $count } tolok ukur punya skor dari { $shared } entri atau lebih; diperiksa mulai dari { $fewest }.
+scoring-scale-few-entries = Apakah satu skala cocok tidak dapat dikatakan: { $count } entri punya skor pada { $cells } tolok ukur atau lebih; diperiksa mulai dari { $fewest }.
+scoring-scale-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur terbagi menjadi { $parts } bagian, dan tidak ada dua dari bagian berbeda yang punya { $fewest } entri yang sama.
+scoring-scale-large = Entri tidak diletakkan pada satu skala: papan ini punya { $cells } sel, dan lebih dari { $most } tidak dapat disisihkan selagi Anda menunggu.
+scoring-scale-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
+scoring-scale-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.
+scoring-scale-few-have = Entri tidak dapat diletakkan pada satu skala: kurang dari { $fewest } punya { $nodes }, dan berapa yang akan didapat entri lain di sana tidak dapat dikatakan.

@@ -82,6 +82,7 @@ views-coverage = { $present } dari { $leaves } daun
 views-missing-strict = bagian yang tidak ada membuat keseluruhan tanpa skor
 views-missing-available = rata-rata diambil atas bagian yang ada
 views-missing-zero = bagian yang tidak ada dihitung 0
+views-missing-predicted = tolok ukur yang tidak ada diprediksi (≈) dari hasil lain entri itu pada satu skala untuk seluruh papan
 views-no-score = – ({ $reason })
 views-why-not_scored = kelompoknya diskalakan sebagai keseluruhan
 views-why-not_run = tidak ada dalam berkas: tidak pernah dijalankan
@@ -184,6 +185,7 @@ views-alarm-hardly-moved = Sebuah model berpindah rata-rata kurang dari satu tem
 views-alarm-without = Ditampilkan tanpa { $benchmark }.
 views-doubts = { $count } tanda angka meragukan, entri yang sama, atau versi
 views-averages-apart = { $count } dari { $all } model kekurangan hasil: rata-ratanya atas tolok ukur yang berbeda
+views-lacking-predicted = { $count } dari { $all } model kekurangan hasil: rata-ratanya memuat prediksi
 views-lacking-as-zero = { $count } dari { $all } model kekurangan hasil, yang dihitung 0
 views-without =
     Tanpa { $benchmarks } { $rest ->

@@ -40,13 +40,8 @@ insights-latent-declined = 按已有分数的平均，不参加 { $benchmark } �
 insights-latent-by-choice = 留出的结果是随机选取的。对于有人选择留空的单元格，预测得如何无法检验。
 insights-latent-entry = { $entry } 有 { $of } 个基准中的 { $present } 个。在标尺上位于 { $entries } 名中的第 { $rank } 名，可能在第 { $lower } 到第 { $upper } 名之间的任何位置。
 insights-latent-entry-few = { $entry } 有 { $of } 个基准中的 { $present } 个：少于 { $fewest } 个时不作任何预测。
+insights-latent-entry-average = { $entry } 有 { $of } 个基准中的 { $present } 个。它在本榜单的平均分中含有对其余基准的预测值。
 insights-latent-battles = 对战榜单没有跨越缺失的标尺：评分本身就是标尺。
-insights-latent-few-benchmarks = 无法判断一个标尺是否适合：有 { $count } 个基准具有至少 { $shared } 个条目的分数；达到 { $fewest } 个时才作考察。
-insights-latent-few-entries = 无法判断一个标尺是否适合：有 { $count } 个条目在至少 { $cells } 个基准上有分数；达到 { $fewest } 个时才作考察。
-insights-latent-apart = 无法把条目放在同一标尺上：基准分成 { $parts } 个部分，不同部分的任何两个基准都没有 { $fewest } 个共同的条目。
-insights-latent-large = 未把条目放在同一标尺上：本榜单有 { $cells } 个单元格，超过 { $most } 个就无法在您等待期间逐一留出。
-insights-latent-not-converged = 无法把条目放在同一标尺上：无法拟合。
-insights-latent-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。
 
 ## 第一名有多稳固
 
@@ -117,11 +112,13 @@ insights-choice-missing-strict = 需要全部基准
 insights-choice-missing-half = 需要一半基准
 insights-choice-missing-available = 按现有结果
 insights-choice-missing-zero = 缺失记为 0
+insights-choice-missing-predicted = 缺失的基准由预测补足
 insights-choice-left-out-none = 不去掉任何基准
 insights-choice-entries-all = 所有条目
 insights-choice-entries-best = 每个模型的最佳条目
 
 insights-absent-raw = 没有对原始存储值取平均：它们的单位不同，或其中一些越小越好。
+insights-absent-raw-predicted = 预测缺失基准时没有对原始存储值取平均：预测的是得分。
 insights-absent-copeland = 没有尝试科普兰法：条目超过 { $most } 个。
 insights-absent-kemeny = 有名次的条目超过 { $most } 个时，没有尝试凯梅尼法。
 insights-absent-left-out = 没有逐一去掉基准：基准超过 { $most } 个。

@@ -6,6 +6,7 @@ scoring-kind-sampling = 抽样
 scoring-kind-runs = 运行间
 scoring-kind-both = 两者
 scoring-kind-fitted = 拟合
+scoring-kind-predicted = 预测
 scoring-kind-runs-carried-on = 运行间（传递）
 scoring-kind-bootstrap-over-questions = 题目自助法
 scoring-kind-Monte-Carlo-error-of-a-bootstrap-mean = 自助均值的蒙特卡洛误差
@@ -38,3 +39,10 @@ scoring-both-lost = 双方皆负的对战：{ $battles }。它们自成一类，
 ## 拒绝：代替答案的说明
 
 scoring-no-battles = 榜单 { $board } 没有对战
+scoring-scale-few-benchmarks = 无法判断一个标尺是否适合：有 { $count } 个基准具有至少 { $shared } 个条目的分数；达到 { $fewest } 个时才作考察。
+scoring-scale-few-entries = 无法判断一个标尺是否适合：有 { $count } 个条目在至少 { $cells } 个基准上有分数；达到 { $fewest } 个时才作考察。
+scoring-scale-apart = 无法把条目放在同一标尺上：基准分成 { $parts } 个部分，不同部分的任何两个基准都没有 { $fewest } 个共同的条目。
+scoring-scale-large = 未把条目放在同一标尺上：本榜单有 { $cells } 个单元格，超过 { $most } 个就无法在您等待期间逐一留出。
+scoring-scale-not-converged = 无法把条目放在同一标尺上：无法拟合。
+scoring-scale-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。
+scoring-scale-few-have = 无法把条目放在同一标尺上：具有 { $nodes } 的少于 { $fewest } 个，其他条目在那里会得多少无法判断。

@@ -82,6 +82,7 @@ views-coverage = { $leaves } 个叶节点中的 { $present } 个
 views-missing-strict = 缺少一个分项，整体就没有得分
 views-missing-available = 按现有的分项取平均
 views-missing-zero = 缺少的分项计为 0
+views-missing-predicted = 缺失的基准由该条目在本榜单同一标尺上的其他结果预测（≈）
 views-no-score = –（{ $reason }）
 views-why-not_scored = 其所在组整体标定
 views-why-not_run = 不在文件中：从未运行
@@ -184,6 +185,7 @@ views-alarm-hardly-moved = 一个模型平均移动不到一名。
 views-alarm-without = 显示时不含 { $benchmark }。
 views-doubts = { $count } 处存疑数字、相同条目或版本的标记
 views-averages-apart = { $all } 个模型中有 { $count } 个缺少结果：其平均分所含的基准与其他模型不同
+views-lacking-predicted = { $all } 个模型中有 { $count } 个缺少结果：其平均分中含有预测值
 views-lacking-as-zero = { $all } 个模型中有 { $count } 个缺少结果，计为 0
 views-without =
     不含 { $benchmarks } 时{ $rest ->

@@ -1681,6 +1681,8 @@ export interface PartDocument {
   score: number | null;
   weight: number | null;
   counts: boolean;
+  /** What is predicted of a score that is missing, where that counts in the sum: no result. */
+  predicted: number | null;
 }
 
 /** What each cause did to a rank, positive where it got worse. They sum to the move (Shapley's values). */

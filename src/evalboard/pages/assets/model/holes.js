@@ -71,11 +71,11 @@ function cells(answer) {
   const isShare = answer.predicted.some((cell) => isDrawn(units.get(cell.benchmark)));
   const lines = answer.predicted.map((cell) => {
     const unit = /** @type {Unit} */ (units.get(cell.benchmark));
-    const drawn = isShare ? el("td", { class: "axis" }, isDrawn(unit) ? track(cell) : null) : null;
+    const drawn = isShare ? el("td", { class: "axis no-phone" }, isDrawn(unit) ? track(cell) : null) : null;
     return el("tr", {}, el("th", { scope: "row", text: cell.label }), drawn, ...predictedCells(cell, unit));
   });
   /** @type {[string, string][]} */
-  const names = [[columns.benchmark, ""], ...(isShare ? [/** @type {[string, string]} */ (["", "axis"])] : [])];
+  const names = [[columns.benchmark, ""], ...(isShare ? [/** @type {[string, string]} */ (["", "axis no-phone"])] : [])];
   return wideTable(predicted, [...names, [columns.predicted, "n"], [columns.interval, "n"]], lines);
 }
 

@@ -39,6 +39,10 @@ export const about = {
     strict: "A model that lacks any part has no score for the whole and no rank; it stands last.",
     available: "A mean is taken over the parts that are there; the column Run says how many those are.",
     zero: "A missing part counts as 0.",
+    predicted:
+      "A benchmark that a model lacks is predicted from its other results, on one scale over the board, and counts " +
+      "in the average as predicted; the column Run says how many results there are. A model with fewer than two has " +
+      "no rank.",
   },
   floor: "Where the table says “not below 0”, a value worse than guessing counts as 0.",
   /** @type {Record<string, string>} */

@@ -188,6 +188,9 @@ export const errors = {
     fitted: "How far ratings could move with other battles between these models, seen from the base model.",
     "bootstrap over questions":
       "How far scores could move with other questions of the same kind, by drawing the questions anew; not what another run would give.",
+    predicted:
+      "How far averages may lie from those of all benchmarks, where some are missing: what is predicted may be off, " +
+      "by noise of the benchmark and by what is not known of the model and of the scale.",
     "Monte-Carlo error of a bootstrap mean":
       "No error of the score: how far the mean of these replicates may lie from that of endlessly many. No interval is made of it.",
   },
@@ -200,6 +203,7 @@ export const errors = {
     "runs, carried on": "over runs, carried on from the parts",
     both: "over questions and runs",
     binomial: "over questions (binomial)",
+    predicted: "with predictions of what is missing",
     published: "as published",
     "bootstrap over questions": "over questions (bootstrap)",
   },

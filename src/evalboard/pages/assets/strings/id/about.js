@@ -38,6 +38,10 @@ export const about = {
     strict: "Model yang kekurangan satu bagian tidak memiliki skor keseluruhan dan peringkat; tempatnya paling akhir.",
     available: "Rata-rata diambil atas bagian yang ada; kolom Hasil menyebut berapa banyaknya.",
     zero: "Bagian yang tidak ada dihitung 0.",
+    predicted:
+      "Tolok ukur yang tidak dimiliki model diprediksi dari hasilnya yang lain, pada satu skala untuk seluruh papan, " +
+      "dan dihitung dalam rata-rata sebagai prediksi; kolom Hasil menyebut berapa hasil yang ada. Model dengan " +
+      "kurang dari dua tidak punya peringkat.",
   },
   floor: "Bila tabel menyebut “tidak di bawah 0”, nilai yang lebih buruk dari tebakan dihitung 0.",
   onePerModel: {

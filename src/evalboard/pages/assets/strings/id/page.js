@@ -168,6 +168,9 @@ export const errors = {
     "bootstrap over questions":
       "Seberapa jauh skor dapat berubah dengan soal lain yang sejenis, dengan menarik ulang soal; bukan apa yang diberikan " +
       "eksekusi lain.",
+    predicted:
+      "Seberapa jauh rata-rata dapat berbeda dari rata-rata semua tolok ukur bila ada yang tidak ada: prediksi dapat " +
+      "meleset karena derau tolok ukur dan karena apa yang belum diketahui tentang model dan skalanya.",
     "Monte-Carlo error of a bootstrap mean":
       "Bukan galat skor: seberapa jauh rata-rata ulangan ini dari rata-rata ulangan yang tak terhingga banyaknya. Tidak ada " +
       "interval darinya.",
@@ -180,6 +183,7 @@ export const errors = {
     "runs, carried on": "atas eksekusi, diteruskan dari bagian-bagiannya",
     both: "atas soal dan eksekusi",
     binomial: "atas soal (binomial)",
+    predicted: "dengan prediksi untuk yang tidak ada",
     published: "seperti diterbitkan",
     "bootstrap over questions": "atas soal (bootstrap)",
   },

@@ -1,0 +1,98 @@
+"""One scale over the benchmarks of a board: which entries stand on it, how well it predicts what is held out, or why there is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from evalboard.statistics.held_out import HeldOut, better
+from evalboard.statistics.latent_scale import LINKS, LatentScale
+from evalboard.statistics.linked import linked
+from evalboard.strings import Message, message
+from evalboard.suite.node import Node
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import Suite
+
+FEWEST_BENCHMARKS = 4
+"""With three a scale fits as well as any: nothing is left over that it could be held against."""
+FEWEST_ENTRIES = 20
+FEWEST_CELLS = 2
+"""Of an entry: one alone says as much of the benchmark."""
+FEWEST_SHARED = 5
+"""Entries that two benchmarks share, so that one can be told by the other: a curve has a slope, a start and a noise."""
+MOST_CELLS = 600_000
+"""Cells up to which all are held out in the time that a visitor waits."""
+
+
+@dataclass(frozen=True, eq=False)
+class OneScale:
+    """The scale through the scores of a board, or why there is none."""
+
+    places: tuple[int, ...]
+    """The benchmarks on the scale (B)."""
+    few: tuple[int, ...]
+    """Benchmarks that too few entries have."""
+    scores: Numbers
+    """The scores (E x B) of entries that have enough of them; rows of others are empty."""
+    low: Numbers
+    high: Numbers
+    """Between what scores of each benchmark can be expected to lie, as far as that is known (B)."""
+    scale: LatentScale | None = None
+    held: HeldOut | None = None
+    refusal: Message | None = None
+
+    @property
+    def predicted(self) -> Numbers:
+        """What all cells would be by the scale (E x B), within what benchmarks can give."""
+        return np.full(self.scores.shape, np.nan) if self.scale is None else np.clip(self.scale.predicted, self.low, self.high)
+
+
+def one_scale(suite: Suite, score: Numbers) -> OneScale:
+    """The scale through the benchmarks that count in the average, from the scores of all nodes (E x N)."""
+    every = tuple(place for place in suite.benchmarks if suite.nodes[place].scored and suite.nodes[place].weight > 0)
+    columns = score[:, list(every)]
+    some = (~np.isnan(columns)).sum(axis=0) >= FEWEST_SHARED
+    places = tuple(place for place, enough in zip(every, some, strict=True) if enough)
+    columns = columns[:, some].copy()
+    ends = [_ends(suite.nodes[place], column) for place, column in zip(places, columns.T, strict=True)]
+    columns[(~np.isnan(columns)).sum(axis=1) < FEWEST_CELLS] = np.nan
+    low, high = (np.array([end[side] for end in ends]) for side in (0, 1))
+    none = OneScale(places, tuple(place for place in every if place not in places), columns, low, high, refusal=_refusal(columns))
+    if none.refusal is not None:
+        return none
+    scale, held = _better(columns)
+    if not scale.converged:
+        return OneScale(places, none.few, columns, low, high, refusal=message("scoring-scale-not-converged"))
+    worse = message("scoring-scale-no-better") if held.error >= held.plain_error or not np.isfinite(held.reach) else None
+    return OneScale(places, none.few, columns, low, high, scale if worse is None else None, held, worse)
+
+
+def _better(scores: Numbers) -> tuple[LatentScale, HeldOut]:
+    """The scale that predicts held-out cells better, the same to the last bit in whatever order the entries stand."""
+    order = np.lexsort(np.nan_to_num(scores, nan=-np.inf).T)
+    scale, held = better(scores[order], LINKS)
+    back = np.argsort(order)
+    return replace(scale, point=scale.point[back], variance=scale.variance[back]), replace(held, row=order[held.row])
+
+
+def _refusal(scores: Numbers) -> Message | None:
+    """Why these scores make no scale."""
+    there = ~np.isnan(scores)
+    if scores.shape[1] < FEWEST_BENCHMARKS:
+        return message("scoring-scale-few-benchmarks", count=scores.shape[1], fewest=FEWEST_BENCHMARKS, shared=FEWEST_SHARED)
+    entries = int(there.any(axis=1).sum())
+    if entries < FEWEST_ENTRIES:
+        return message("scoring-scale-few-entries", count=entries, fewest=FEWEST_ENTRIES, cells=FEWEST_CELLS)
+    if scores.size > MOST_CELLS:
+        return message("scoring-scale-large", cells=scores.size, most=MOST_CELLS)
+    parts = linked(there, fewest=FEWEST_SHARED)
+    return None if parts == 1 else message("scoring-scale-apart", parts=parts, fewest=FEWEST_SHARED)
+
+
+def _ends(node: Node, scores: Numbers) -> tuple[float, float]:
+    """Between what scores of a benchmark can be expected to lie, as far as that is known."""
+    if node.own:
+        one, other = node.scored_as(node.low), node.scored_as(node.high)
+        return min(one, other), max(one, other)
+    return min(0.0, float(np.nanmin(scores))), max(1.0, float(np.nanmax(scores)))
