@@ -27,6 +27,16 @@ settings.register_profile("explore", deadline=None, max_examples=1000, suppress_
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", amount("ci", "thorough")))
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Nothing of what is loaded while tests are collected goes again: to look through it for garbage time and again takes a third of the time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
 def pytest_configure(config):
     """Take the user's own settings out of the environment before anything reads them, and point every client at nothing."""
     for name in list(os.environ):

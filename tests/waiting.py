@@ -13,15 +13,21 @@ LONGEST = 120.0
 """Seconds, on a machine that others load."""
 PATIENCE = LONGEST * 1000
 """The same in the milliseconds of a browser."""
+SHORTEST, PATIENT = 0.01, 0.1
+"""Seconds between two looks: at first, and at most. A look is often a request, for which what is waited for has to stand back."""
 State = TypeVar("State")
 
 
-def until(state: Callable[[], State], what: Callable[[], object] | str = "", *, pause: Callable[[], object] = lambda: time.sleep(0.01)) -> State:
-    """What a function gives as soon as that is true. AssertionError where it does not come, with `what` was waited for."""
-    end = time.monotonic() + LONGEST
+def until(state: Callable[[], State], what: Callable[[], object] | str = "", *, pause: Callable[[float], object] = time.sleep) -> State:
+    """What a function gives as soon as that is true. AssertionError where it does not come, with `what` was waited for.
+
+    The pause between two looks is a tenth of what was waited so far, so that nothing takes a tenth longer for being looked at seldom.
+    """
+    start = time.monotonic()
     while not (reached := state()):
-        assert time.monotonic() < end, what() if callable(what) else what
-        pause()
+        waited = time.monotonic() - start
+        assert waited < LONGEST, what() if callable(what) else what
+        pause(min(max(waited / 10, SHORTEST), PATIENT))
     return reached
 
 
@@ -41,4 +47,4 @@ def becomes(page: Page, expression: str, arg: object = None) -> None:
                 return False  # another page is being opened
             raise
 
-    until(state, expression, pause=lambda: page.wait_for_timeout(20))
+    until(state, expression, pause=lambda seconds: page.wait_for_timeout(1000 * seconds))

@@ -195,7 +195,7 @@ def test_while_ratings_are_fitted_the_old_ones_stay_and_only_the_last_question_c
     expect_ratings(page, told(visitor))
     page.get_by_label("Ties count half").uncheck()
     becomes(page, "document.querySelector('.results.busy')")
-    until(lambda: len(asked) == 2, "two questions", pause=lambda: page.wait_for_timeout(20))
+    until(lambda: len(asked) == 2, "two questions", pause=lambda seconds: page.wait_for_timeout(1000 * seconds))
     asked[1].continue_()
     expect_ratings(page, told(visitor, style=1, ties=0))
     expect(page.locator(".results")).to_have_attribute("aria-busy", "false")

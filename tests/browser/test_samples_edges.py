@@ -86,7 +86,7 @@ def test_while_samples_are_read_the_old_ones_stay_and_only_the_last_question_cou
     expect_slice(page, whole)
     bar(page, "answer_type", "words").click()
     bar(page, "failure", "wrong").click()
-    until(lambda: len(asked) == 3, "three questions", pause=lambda: page.wait_for_timeout(20))
+    until(lambda: len(asked) == 3, "three questions", pause=lambda seconds: page.wait_for_timeout(1000 * seconds))
     asked[2].continue_()
     words = told(visitor, entry=entry, where='answer_type = "span" and failure = "wrong"')
     expect_slice(page, words)
