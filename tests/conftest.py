@@ -7,7 +7,10 @@ import ipaddress
 import os
 import shutil
 import socket
+import subprocess
+import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 from textwrap import dedent
 
@@ -16,10 +19,13 @@ from hypothesis import HealthCheck, settings
 
 from tests.amount import amount
 from tests.built import Built
+from tests.forked import Nursery, opened_by
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
 """Real tables and reference pages. They lie beside the repository and are no part of it."""
+
+STARTED = subprocess.Popen
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
@@ -28,13 +34,35 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", amount("ci", "thoroug
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection():
+def pytest_collection(session):
     """Nothing of what is loaded while tests are collected goes again: to look through it for garbage time and again takes a third of the time."""
     gc.disable()
     try:
-        return (yield)
+        with _first_alone(session.config):
+            return (yield)
     finally:
         gc.enable()
+
+
+@contextmanager
+def _first_alone(config):
+    """Where tests were never read, the first process of a run reads them while the others wait: they need not rewrite and compile them as well."""
+    run = getattr(config, "workerinput", {}).get("testrunuid")
+    files = Path(__file__).parent / "__pycache__"
+    if run is None or sys.platform == "win32" or sys.dont_write_bytecode or any(files.glob("test_*pytest*.pyc")):
+        yield
+        return
+    import fcntl
+
+    files.mkdir(exist_ok=True)
+    with (files / f"read-{run}").open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if os.fstat(lock.fileno()).st_size:
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            yield
+        else:
+            yield
+            lock.write("read")
 
 
 def pytest_configure(config):
@@ -135,6 +163,25 @@ def _no_wait_for_the_disk():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _: None)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _processes_are_forked():
+    """Workers and servers that tests start have imported already what they run; `anew` is for tests of how they start."""
+    if sys.platform != "linux" or "COVERAGE_PROCESS_START" in os.environ or "COVERAGE_PROCESS_CONFIG" in os.environ:
+        yield
+        return
+    nursery = Nursery()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(subprocess, "Popen", opened_by(nursery))
+        yield
+    nursery.end()
+
+
+@pytest.fixture
+def anew(monkeypatch) -> None:
+    """Processes of this test begin as on a user's machine: with an interpreter that has imported nothing."""
+    monkeypatch.setattr(subprocess, "Popen", STARTED)
 
 
 class OutsideError(AssertionError):

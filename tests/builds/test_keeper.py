@@ -61,6 +61,7 @@ def write_board(folder: Path, name: str, csv: str | None = "model,a\norg/x,0.5\n
         (folder / name / "scores.csv").write_text(csv)
 
 
+@pytest.mark.usefixtures("anew")
 def test_boards_are_built_and_one_that_fails_harms_no_other(tmp_path: Path) -> None:
     write_board(tmp_path, "bad", None)
     write_board(tmp_path, "good")
@@ -385,6 +386,7 @@ def test_what_another_keeper_built_in_the_same_cache_is_taken_up_without_buildin
             assert taken.scores.score[0, 0] == 0.6
 
 
+@pytest.mark.usefixtures("anew")
 def test_where_pushes_are_told_of_a_worker_stands_by_with_everything_imported(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     with kept(tmp_path, webhook_secret="a secret of this test") as running:  # type: ignore[arg-type] - of a setting

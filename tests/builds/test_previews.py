@@ -86,6 +86,7 @@ def entries(answer) -> set[str]:
     return {row["entry"] for row in answer.json()["rows"]}
 
 
+@pytest.mark.usefixtures("anew")
 def test_a_pull_request_is_shown_by_link_and_marked_wherever_it_goes(hub, tmp_path):
     with serving(tmp_path) as (_, client):
         pull = propose(hub)

@@ -102,6 +102,7 @@ def boards(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.usefixtures("anew")
 def test_both_serve_the_same_bytes_whoever_builds(boards: Path) -> None:
     with serving(boards, 2) as (here, there):
         first = [site.ready("one") for site in (here, there)]

@@ -78,6 +78,7 @@ def everything(value, seen=None) -> str:
     return repr(value) + "".join(everything(part, seen) for part in parts)
 
 
+@pytest.mark.usefixtures("anew")
 def test_results_are_tried_in_a_process_of_their_own_and_proposed_by_whoever_signed_in(hub, submissions, caplog, tmp_path):
     caplog.set_level(logging.DEBUG)
     submission = tried(submissions, files=FILES | {"odd.csv": b"\x00\xff<script>" * 100})

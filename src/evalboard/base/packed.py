@@ -21,7 +21,12 @@ def packed(value: object) -> bytes:
 
 def unpacked(content: bytes, kind: type[Value]) -> Value:
     """The value of a kind that was packed."""
-    return TypeAdapter(kind).validate_python(json.loads(zlib.decompress(content)))
+    return _adapter(kind).validate_python(json.loads(zlib.decompress(content)))
+
+
+@lru_cache
+def _adapter(kind: type[Value]) -> TypeAdapter[Value]:
+    return TypeAdapter(kind)
 
 
 def _plain(value: object) -> object:

@@ -165,7 +165,8 @@ def options(board: Board) -> ReaderOptions:
     if form not in parts:
         raise ConfigError(f"{board.location('suite')}: {_other_form(board, parts)}")
     part = board.checked(parts[form])
-    faults = (*part.disagreements(board), *disagreements(board, _of_samples()), *_without_effect(board, part, form))
+    sampling = _of_samples() if board.samples else ()  # imports every reader, for which most configs need not wait
+    faults = (*part.disagreements(board), *disagreements(board, sampling), *_without_effect(board, part, form))
     wrong = [f"{board.location(*keys)}: {message}" for keys, message in faults]
     if wrong:
         raise ConfigError("\n".join(wrong))
