@@ -165,8 +165,8 @@ def _run(command: list[str], folder: str, environment: Mapping[str, str], stream
     os.environ.update(environment)
     os.chdir(folder)
     sys.argv = command
-    if not hasattr(sys.modules[command[0]], "__path__"):
-        del sys.modules[command[0]]  # it becomes the main module
+    if not hasattr(sys.modules.get(command[0]), "__path__"):
+        sys.modules.pop(command[0], None)  # it becomes the main module
     runpy.run_module(command[0], run_name="__main__", alter_sys=True)
 
 
