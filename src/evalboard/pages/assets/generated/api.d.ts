@@ -740,6 +740,28 @@ export interface EntryOverWays {
   highest: number | null;
 }
 
+/** What stored rates say of one entry. */
+export interface EntryRates {
+  entry: string;
+  rates: StoredRate[];
+  /** The largest pass^k over pass^1. */
+  ratio: Estimate;
+  /** What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1. */
+  coin: number | null;
+  /** How often two runs of a task differ. */
+  flips: number | null;
+  /** pass@n for the n runs of each task. */
+  any_right: number | null;
+  /** How many tasks were solved 0, 1, ..., n times; null where that cannot be told. */
+  times: number[] | null;
+  /** Whether no other numbers of tasks give these rates. */
+  alone: boolean | null;
+  /** False where the rates cannot be, as `forensics` says. */
+  possible: boolean;
+  /** Between what pass^k lies for twice the largest k, the rates being exact; its value is null. */
+  beyond: Estimate;
+}
+
 /** What the runs of one entry say. */
 export interface EntryRuns {
   entry: string;
@@ -1953,6 +1975,12 @@ export interface RanksThrice {
   both: RankDocument | null;
 }
 
+/** A benchmark of which a board has stored rates. */
+export interface RatedBenchmark {
+  benchmark: string;
+  label: string;
+}
+
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
 export interface RatedRow {
   model: string;
@@ -2576,6 +2604,35 @@ export interface StoredAgreement {
   compared: number;
   equal: number;
   largest: number | null;
+}
+
+/** How often all of k runs are right, as it is stored, with the ends of its 95 % interval where they can be told. */
+export interface StoredRate {
+  k: number;
+  all_right: Estimate;
+}
+
+/** How reliability falls with k by the rates that a board has stored; `ks` is empty where it says of none which they are. */
+export interface StoredRatesDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  benchmark: string;
+  label: string;
+  benchmarks: RatedBenchmark[];
+  ks: number[];
+  /** How many runs of each task were made, where the config says so. */
+  runs: number | null;
+  /** How many tasks there may be. */
+  tasks: number[];
+  head: string;
+  sentences: string[];
+  cannot_tell: string[];
+  /** The highest pass^1 first. */
+  entries: EntryRates[];
+  /** Entries beyond those that are listed. */
+  more: number;
 }
 
 /** Witnesses of about one strength. */
