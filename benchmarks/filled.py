@@ -27,7 +27,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.one_scale import FEWEST_CELLS
 from evalboard.scoring.predicted import Filling
-from evalboard.statistics.filled_means import Means, filled_errors
+from evalboard.statistics.filled_means import FilledMeans, filled_errors
 from evalboard.statistics.held_out import better
 from evalboard.statistics.latent_scale import LINKS
 from evalboard.suite.normalize import Numbers
@@ -127,7 +127,7 @@ def _filled(scores: Numbers) -> tuple[Numbers, Numbers]:
     low, high = np.minimum(0.0, np.nanmin(scores, axis=0)), np.maximum(1.0, np.nanmax(scores, axis=0))
     widened = max(1.0, held.reach / 1.6448536)
     filling = Filling(tuple(range(scores.shape[1])), scale, scale.of_curves(scores), low, high, widened)
-    means = Means(scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores)))
+    means = FilledMeans(scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores)))
     return filling.filled(scores).mean(axis=1), filled_errors(scale, filling.of_curves, means, widened=widened)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics import latent_scale
-from evalboard.statistics.filled_means import Means, filled_errors
+from evalboard.statistics.filled_means import FilledMeans, filled_errors
 from evalboard.statistics.latent_scale import fit
 from tests.statistics.test_latent_scale import planted
 
@@ -42,7 +42,7 @@ def test_they_are_those_of_the_whole_curvature_with_what_entries_share_twice(sca
     weights, cell_error = rng.dirichlet(np.ones(BENCHMARKS)), rng.uniform(0.01, 0.03, scores.shape)
     there = ~np.isnan(scores)
     variance = np.where(there, np.square(weights * cell_error), 0.0).sum(axis=1)
-    means = Means(scores, np.where(there, cell_error, np.nan), weights, variance)
+    means = FilledMeans(scores, np.where(there, cell_error, np.nan), weights, variance)
     covariance = whole_covariance(scores, scale)
     error = filled_errors(scale, scale.of_curves(scores), means, widened=1.3)
     own = 1.0 + np.where(there, np.square(scale.slope / scale.noise), 0.0).sum(axis=1)
@@ -62,7 +62,7 @@ def test_they_are_those_of_the_whole_curvature_with_what_entries_share_twice(sca
 def test_taken_as_independent_they_are_no_smaller_than_those_of_differences(scale_of):
     scores, scale = scale_of
     weights, there = np.full(BENCHMARKS, 1 / BENCHMARKS), ~np.isnan(scores)
-    error = filled_errors(scale, scale.of_curves(scores), Means(scores, np.zeros(scores.shape), weights, np.zeros(ENTRIES)), widened=1.0)
+    error = filled_errors(scale, scale.of_curves(scores), FilledMeans(scores, np.zeros(scores.shape), weights, np.zeros(ENTRIES)), widened=1.0)
     covariance = whole_covariance(scores, scale)
     moves = np.zeros((ENTRIES, len(covariance)))
     moves[range(ENTRIES), range(ENTRIES)] = np.where(there, 0.0, weights * scale.slope).sum(axis=1)
@@ -79,7 +79,9 @@ def test_of_what_is_whole_it_is_the_error_of_its_cells(scale_of):
     scores, scale = scale_of
     full = np.flatnonzero(~np.isnan(scores).any(axis=1))
     variance = np.linspace(0.1, 0.2, ENTRIES)
-    error = filled_errors(scale, scale.of_curves(scores), Means(scores, np.full(scores.shape, 0.1), np.full(BENCHMARKS, 0.2), variance), widened=1.0)
+    error = filled_errors(
+        scale, scale.of_curves(scores), FilledMeans(scores, np.full(scores.shape, 0.1), np.full(BENCHMARKS, 0.2), variance), widened=1.0
+    )
     assert len(full) > 1
     assert error[full] == pytest.approx(np.sqrt(variance[full]))
     assert (error > np.sqrt(variance))[np.isnan(scores).any(axis=1)].all()

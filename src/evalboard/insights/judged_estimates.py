@@ -48,7 +48,7 @@ class Three:
 
 
 @dataclass(frozen=True, eq=False)
-class Means:
+class JudgedMeans:
     """Means of M models, NaN for those of which nothing is told: those of the judge, of people and of both."""
 
     three: Three
@@ -66,7 +66,7 @@ def estimates(value: Numbers, influence: Numbers, clusters: npt.NDArray[np.intp]
     return Estimates(np.clip(value, *bounds), low, high, stderr, df, standings(value, influence, clusters))
 
 
-def means(units: Mapping[int, JudgedUnits], models: int) -> Means | None:
+def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
     """The means of the models that have units: weights of their own where people judged many, one for all where they judged few; None without any.
 
     Numbers of clusters are those of all models, so that what models share cancels in differences.
@@ -85,7 +85,7 @@ def means(units: Mapping[int, JudgedUnits], models: int) -> Means | None:
                 value[who, model], influence[who, :, model] = powered.value[0], _padded(powered, groups)
                 clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
     three = Three(*(estimates(*each, (0.0, 1.0)) for each in zip(value, influence, clusters, strict=True)))
-    return Means(three, (influence[0], influence[1], influence[2]), pooled)
+    return JudgedMeans(three, (influence[0], influence[1], influence[2]), pooled)
 
 
 def _padded(powered: Powered, groups: int) -> Numbers:

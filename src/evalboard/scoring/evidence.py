@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import ClassVar, Literal, Protocol, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -19,6 +19,7 @@ from evalboard.config import RatingConfig, UncertaintyConfig
 from evalboard.data.battles import Battles, FiledBattles, HeldBattles
 from evalboard.data.sample_values import AnswersOf
 from evalboard.errors import NotFound
+from evalboard.scoring.by_evidence import ByEvidence
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
 from evalboard.scoring.chosen import Choice, FreeError
 from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
@@ -35,29 +36,6 @@ from evalboard.suite.tree import Node, NodeScores, Suite, chosen_mean
 
 EvidenceKind = Literal["results", "runs", "replicates", "battles"]
 WhyUnknown = Literal["one_cluster", "one_run", "not_kept"]
-Answer_co = TypeVar("Answer_co", covariant=True)
-
-
-class ByEvidence(Protocol[Answer_co]):
-    """An answer for each kind of evidence."""
-
-    def results(self, evidence: StoredEvidence, /) -> Answer_co:
-        """Of stored results."""
-        ...
-
-    def runs(self, evidence: RunEvidence, /) -> Answer_co:
-        """Of means over runs of samples."""
-        ...
-
-    def replicates(self, evidence: ReplicateEvidence, /) -> Answer_co:
-        """Of means of bootstrap replicates."""
-        ...
-
-    def battles(self, evidence: BattleEvidence, /) -> Answer_co:
-        """Of ratings."""
-        ...
-
-
 Answer = TypeVar("Answer")
 
 

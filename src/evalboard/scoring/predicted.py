@@ -19,7 +19,7 @@ from evalboard.scoring.overlapping import correlations_of
 from evalboard.scoring.scored import CountedScores, Scored
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.distributions import normal_quantile
-from evalboard.statistics.filled_means import Means, filled_errors
+from evalboard.statistics.filled_means import FilledMeans, filled_errors
 from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.statistics.latent_scale import LatentScale, stepped
 from evalboard.strings import Message, message
@@ -140,7 +140,7 @@ class PredictedEvidence(StoredEvidence):
         at = list(filling.places)
         stderr[:, at] = np.where(np.isnan(stderr[:, at]), filling.scale.noise, stderr[:, at])
         part = self._of_part(of, choice, stderr)
-        means = Means(scores=of.scores.score[:, at], cell_error=stderr[:, at], weights=shares, variance=np.square(part.stderr))
+        means = FilledMeans(scores=of.scores.score[:, at], cell_error=stderr[:, at], weights=shares, variance=np.square(part.stderr))
         error = filled_errors(filling.scale, filling.of_curves, means, widened=filling.widened)
         with np.errstate(divide="ignore", invalid="ignore"):
             df = np.where(np.isinf(part.df) | (part.stderr == 0.0), np.inf, part.df * (error / part.stderr) ** 4)

@@ -25,7 +25,7 @@ from evalboard.suite.normalize import Numbers
 
 
 @dataclass(frozen=True, eq=False)
-class Means:
+class FilledMeans:
     """Means of E entries over the B benchmarks of a scale, and over others beside them."""
 
     scores: Numbers
@@ -38,7 +38,7 @@ class Means:
     """Of the part that is there (E), with all that goes together in it."""
 
 
-def filled_errors(scale: LatentScale, of_curves: Numbers, means: Means, *, widened: float) -> Numbers:
+def filled_errors(scale: LatentScale, of_curves: Numbers, means: FilledMeans, *, widened: float) -> Numbers:
     """The errors (E) of means of which some cells are predicted; NaN for an entry that does not stand on the scale.
 
     `of_curves`: the covariance of the curves, by all entries, of which those of the scale may be some.
