@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from statistics import NormalDist
 from time import process_time
 
 import numpy as np
@@ -19,6 +20,7 @@ from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard.insights.answered import Answered
 from evalboard.insights.leaks import Leaks, dropped
+from evalboard.statistics.dated_drops import LEAST_CHANCE
 from evalboard.suite.normalize import Numbers
 
 MODELS = 40
@@ -26,8 +28,8 @@ SIZES = (500, 1_000, 2_000, 4_000)
 JUDGED = 2_000
 """Questions at which the shares found are held against what is to reach."""
 TO_FIND = {0.1: 0.50, 0.3: 0.90, 0.5: 0.99}
-PLANTED, CLEAN, LOTS = 100, 300, 100
-"""Boards for each share of leaked questions, for each clean world, and draws of dates on LiveCodeBench."""
+PLANTED, CLEAN, LOTS, KNOWING = 100, 300, 100, 2_000
+"""Boards for each share of leaked questions, for each clean world, draws of dates on LiveCodeBench, and boards of which the curves are known."""
 ALARMS = 0.05
 QUESTIONS = 600
 TOPICS = 5
@@ -50,6 +52,9 @@ def board(
     parts: int = 1,
     runs: int = 1,
     missing: float = 0.0,
+    waves: int = 0,
+    source: float = 0.0,
+    bent: float = 0.0,
 ) -> tuple[Numbers, Numbers, Numbers]:
     """A board without a leak.
 
@@ -65,8 +70,13 @@ def board(
         parts: questions that belong to one passage, which models find easier or harder as a whole.
         runs: answers to each question, of which the mean is the score.
         missing: the share of answers that are not there.
+        waves: days on which models come out, some on each; 0 where each has its own.
+        source: deviation of the models' strengths in questions of the middle third of the dates, which are from another source.
+        bent: how much steeper curves are above even chances than below, as no two parameters can have it; 0 for as steep.
     """
     dated, released = np.sort(rng.uniform(0, 1, questions)), rng.uniform(0.2, 0.8, models)
+    if waves:
+        released = rng.choice(np.linspace(0.25, 0.75, waves), models) + rng.uniform(0, 0.002, models)
     ability = rng.normal(0, 1, models) + drift * (released - 0.5)
     slope, place = np.exp(rng.normal(0, 0.35, questions)), rng.normal(0, 1.2, questions) + late * (dated - 0.5)
     logit = slope * (ability[:, None] - place)
@@ -76,6 +86,10 @@ def board(
         strength = rng.normal(0, topic, (families or models, TOPICS))
         of_family = rng.integers(families, size=models) if families else np.arange(models)
         logit += (strength[of_family] + (rng.normal(0, topic / 2, (models, TOPICS)) if families else 0.0))[:, of_topic]
+    if source:
+        logit += np.where(np.abs(dated - 0.5) < 1 / 6, rng.normal(0, source, (models, 1)), 0.0)
+    if bent:
+        logit = np.where(logit > 0, (1 + bent) * logit, logit)
     if parts > 1:
         passage = np.arange(questions) // parts
         dated = dated[passage * parts]
@@ -96,6 +110,10 @@ WORLDS: dict[str, tuple[World, int]] = {
     "passages of five questions": (lambda rng: board(rng, parts=5, late=2), 5),
     "means of ten runs": (lambda rng: board(rng, runs=10, late=2, questions=200), 1),
     "a fifth of the answers missing": (lambda rng: board(rng, missing=0.2, drift=2), 1),
+    "four days of release": (lambda rng: board(rng, waves=4, late=2, drift=2), 1),
+    "questions of another source in the middle": (lambda rng: board(rng, source=0.7), 1),
+    "curves of another kind, 300 questions": (lambda rng: board(rng, bent=1.0, guess=0.1, late=3, questions=300), 1),
+    "10 models, passages, three families": (lambda rng: board(rng, models=10, parts=4, topic=0.5, families=3, questions=400), 4),
 }
 """With how many questions belong together."""
 
@@ -121,7 +139,7 @@ def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_power(), *_alarms(), *_real(), *_costs()]
+    return [*_power(), *_ceiling(), *_alarms(), *_real(), *_costs()]
 
 
 def _power() -> Iterator[Figure]:
@@ -132,6 +150,26 @@ def _power() -> Iterator[Figure]:
             judged = questions == JUDGED
             beside = f"{100 * hits:.0f} % of {PLANTED} boards; another model beside it in {100 * others:.0f} %"
             yield Figure(what, beside, f">= {100 * least:.0f} %" if judged else "printed", not judged or bool(hits >= least))
+
+
+def _ceiling() -> Iterator[Figure]:
+    """What the most powerful test of a small leak finds that is told the curves: no other has to be held against, nothing insured against."""
+    for share in TO_FIND:
+        hits = np.mean([_found_by_who_knows(np.random.default_rng([5, seed]), share) for seed in range(KNOWING)])
+        what = f"the same, by who knows the curves of {JUDGED:,} questions and looks for {100 * share:.0f} % alone: found"
+        yield Figure(what, f"{100 * hits:.0f} % of {KNOWING} boards", "printed", reached=True)
+
+
+def _found_by_who_knows(rng: np.random.Generator, share: float) -> float:
+    """How likely a leak is shown at 5 % for all models by the score test at no leak, (y - P) / P, with the ability estimated and the curves known."""
+    slope, place = np.exp(rng.normal(0, 0.35, JUDGED)), rng.normal(0, 1.2, JUDGED)
+    before = rng.uniform(0, 1, JUDGED) < rng.uniform(0.2, 0.8)
+    chance = 1 / (1 + np.exp(-slope * (rng.normal() - place)))
+    spread, weight = chance * (1 - chance), before / np.maximum(chance, LEAST_CHANCE)
+    weight = weight - slope * (weight * spread * slope).sum() / (spread * slope**2).sum()
+    leaked = chance + share * before * (1 - chance)
+    edge = NormalDist().inv_cdf(1 - ALARMS / MODELS) * np.sqrt((weight**2 * spread).sum())
+    return NormalDist().cdf(((weight * (leaked - chance)).sum() - edge) / np.sqrt((weight**2 * leaked * (1 - leaked)).sum()))
 
 
 def _alarms() -> Iterator[Figure]:

@@ -13,6 +13,7 @@ from evalboard.insights.leaks import FEWEST_ASIDE, dropped
 from evalboard.insights.leaks_document import LeaksQuery, leaks_document
 from evalboard.insights.twins import twins_of as twins_of_board
 from evalboard.notebook.loaded import LoadedBoard
+from evalboard.statistics.dated_drops import Contrast, adjusted
 from tests import factories
 from tests.insights.examples import answers
 from tests.slices.examples import benchmark_of, filed
@@ -52,6 +53,21 @@ def test_the_planted_leak_of_the_demo_is_found_and_no_other(dates):
     assert first["score_before"] - first["score_after"] > first["drop"] > first["low"] > 0
     assert f"{100 * first['drop']:.1f} points more" in dates["sentences"][0]
     assert "cheat" not in " ".join([dates["head"], *dates["sentences"]]).lower()
+
+
+def test_the_drop_below_which_most_are_missed_is_said_beside_what_no_drop_shows(dates):
+    said = " ".join(dates["sentences"])
+    reach = float(np.median([each["high"] - each["drop"] for each in dates["drops"]]))
+    assert f"a drop of less than about {100 * reach:.1f} points is missed" in said
+    assert "models of other times have as well" in said
+
+
+def test_a_drop_as_large_as_its_interval_reaches_is_at_the_edge_of_what_is_shown():
+    count, error, df = 12, 0.03, 30.0
+    (reach,) = {round(float(high - 0.01), 12) for high in adjusted([Contrast(0.01, error, df, 0.0)] * count).high}
+    for drop, is_shown in ((0.999 * reach, False), (1.001 * reach, True)):
+        tested = adjusted([Contrast(drop, error, df, 0.0), *[Contrast(0.0, error, df, 0.0)] * (count - 1)])
+        assert (tested.adjusted[0] < 0.05) == is_shown
 
 
 def test_drops_are_told_by_one_computation(dates):

@@ -109,7 +109,14 @@ def _sentences(leaks: Leaks, drops: list[DropOfModel]) -> Iterator[Message]:
     if leaks.left_out:
         yield message("insights-leaks-left-out", count=leaks.left_out)
     if leaks.tested:
+        yield message("insights-leaks-reach", reach=_points(_reach(leaks)))
         yield message("insights-leaks-caution")
+        yield message("insights-leaks-unseen")
+
+
+def _reach(leaks: Leaks) -> float:
+    """An estimate of the middle model from which on it is shown, where no other is: as far as its interval reaches. Errors grow with a leak."""
+    return float(np.median(leaks.adjusted.high - np.array([each.contrast.drop for each in leaks.tested])))
 
 
 def _in_words(drop: DropOfModel) -> Message:

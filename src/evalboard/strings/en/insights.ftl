@@ -205,6 +205,8 @@ insights-leaks-left-out = { $count ->
    *[other] { $count } questions without a date of their own are
 } left out.
 insights-leaks-caution = A drop has many causes, and which one it is cannot be told: questions that a model met in training, topics that changed, a way of asking that changed. A release is no end of training.
+insights-leaks-reach = For the middle one of the models tested, a drop of less than about { $reach } points is missed more often than not, and a somewhat larger one still often.
+insights-leaks-unseen = What no drop can show: a leak that models of other times have as well, since what others have is taken off, and one that covers later questions as much as older ones. Models of one time are not held against each other: where all of them drop, a change in the questions at that time can be the cause, too.
 insights-leaks-entry-untested = { $entry } is not tested: it takes { $fewest } questions on both sides of its release, and models of other times.
 insights-leaks-nothing = Leaks by date cannot be told: the board says neither when questions were published nor which benchmarks are old and new twins.
 insights-leaks-no-samples = Leaks by date cannot be told: the board keeps no answers to single questions.
