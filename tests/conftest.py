@@ -26,6 +26,8 @@ SHARED = ROOT.parent / "shared"
 """Real tables and reference pages. They lie beside the repository and are no part of it."""
 
 STARTED = subprocess.Popen
+FORKED_ON = (3, 11)
+"""The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's machine."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
@@ -168,7 +170,8 @@ def _no_wait_for_the_disk():
 @pytest.fixture(autouse=True, scope="session")
 def _processes_are_forked():
     """Workers and servers that tests start have imported already what they run; `anew` is for tests of how they start."""
-    if sys.platform != "linux" or "COVERAGE_PROCESS_START" in os.environ or "COVERAGE_PROCESS_CONFIG" in os.environ:
+    covered = "COVERAGE_PROCESS_START" in os.environ or "COVERAGE_PROCESS_CONFIG" in os.environ
+    if covered or sys.platform != "linux" or sys.version_info[:2] != FORKED_ON:
         yield
         return
     nursery = Nursery()
