@@ -32,6 +32,8 @@ PREPARED: Mapping[str, tuple[str, ...]] = {
     "evalboard.cli": ("evalboard.builds.worker", "evalboard.builds.keeper", "evalboard.publishing.visitors", "evalboard.pages.site"),
 }
 """What `python -m` runs, and what is imported before it is run for the first time."""
+OURS = ("EVALBOARD_", "HF_", "PYTHONPATH")
+"""What variables begin with that the package reads each time it needs them."""
 PYTHON = sys.executable
 PID = struct.Struct("<q")
 LONGEST = 1 << 17
@@ -83,13 +85,20 @@ def adopt(yes: bool) -> None:
         raise OSError(ctypes.get_errno(), "this system gives no process another parent")
 
 
+def _read_by_others(environment: Mapping[str, str] | None) -> bool:
+    """Whether a process is to have variables that what it imports may read when it is imported: such a one begins anew."""
+    changed = {} if environment is None else {name for name, value in environment.items() if os.environ.get(name) != value}
+    return not all(name.startswith(OURS) for name in changed)
+
+
 def opened_by(nursery: Nursery) -> type[subprocess.Popen]:
     """A class in the place of `subprocess.Popen`, whose processes are forked off where they are of the kinds that are prepared."""
 
     class Forked(subprocess.Popen):
         # The one place in which a process begins; all else, from its pipes to its exit code, is as in any other.
         def _execute_child(self, args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest):
-            if executable is not None or preexec_fn is not None or pass_fds or list(args[:2]) != [PYTHON, "-m"] or args[2] not in PREPARED:
+            prepared = list(args[:2]) == [PYTHON, "-m"] and args[2] in PREPARED and not _read_by_others(env)
+            if not prepared or executable is not None or preexec_fn is not None or pass_fds:
                 start = super()._execute_child  # type: ignore[attr-defined] - of `subprocess` itself
                 start(args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest)
                 return

@@ -6,7 +6,7 @@ import { store } from "./store.js";
 
 /** @typedef {"judge" | "people" | "both"} Who */
 export const WHO = /** @type {Who[]} */ (["judge", "people", "both"]);
-/** Choices of the arena that fit something else, or pick battles by how they ended: ratings by some of the verdicts go with none of them. */
+/** Choices of the arena that fit something else, or pick battles by how they ended: ratings by some verdicts go with none of them. */
 const APART = { style: null, group: null, sets: null, ties: null };
 
 /** Whose numbers are asked for; null where nobody's alone are. @returns {Who | null} */

@@ -1,4 +1,4 @@
-// On the page of a model: what it has no result of, as one scale over the board predicts it, drawn as predicted. Asked for when it comes near.
+// On the page of a model: what it has no result of, as one scale over the board predicts it, drawn as predicted; asked for when it is near.
 
 import { ApiError } from "../common/api.js";
 import { el } from "../common/dom.js";

@@ -144,8 +144,8 @@ export const health = {
     title: "Numbers that are hard to account for",
     about:
       "Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go " +
-      "with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores shift. " +
-      "How a number came about a mark does not say.",
+      "with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores " +
+      "shift. How a number came about a mark does not say.",
     none: "Nothing is marked.",
     /** By the checks of the API. @type {Record<string, (labels: string[]) => string>} */
     seen: {

@@ -37,10 +37,10 @@ export const judges = {
     rating: "mean, %",
     pairs: "answers",
     rule:
-      "Mean scores in per cent; each answer counts once, with the mean of people's verdicts where several looked. Intervals are by t over " +
-      "questions or groups of them. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % " +
-      "sure of all models at once. Both: the judge's scores of all answers, corrected by people's verdicts on theirs. Higher or lower by " +
-      "the judge than by both: beyond chance in any of the models (Holm, 5 %).",
+      "Mean scores in per cent; each answer counts once, with the mean of people's verdicts where several looked. Intervals are by t " +
+      "over questions or groups of them. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, " +
+      "95 % sure of all models at once. Both: the judge's scores of all answers, corrected by people's verdicts on theirs. Higher or " +
+      "lower by the judge than by both: beyond chance in any of the models (Holm, 5 %).",
     inScores:
       "In points of the score, in per cent. All answers: the mean of those that both scored. Length: how much higher an answer of twice " +
       "the length scores, by the same model. Its own and its family's: what its mean is higher than people's mean of the model foretells.",

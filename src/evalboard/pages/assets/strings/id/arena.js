@@ -96,11 +96,11 @@ export const arena = {
         "rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain."
       : ""),
   ruleBySome:
-    "Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan " +
-    "jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari " +
-    "galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan " +
-    "manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat pertama hanya " +
-    "dikatakan tentang semua putusan.",
+    "Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap " +
+    "pasangan jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih " +
+    "buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh " +
+    "putusan manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat " +
+    "pertama hanya dikatakan tentang semua putusan.",
 };
 
 /** @type {Worded<typeof import("../en/arena.js").fit>} */

@@ -118,8 +118,8 @@ export const health = {
     title: "Angka yang sulit dijelaskan",
     about:
       "Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan " +
-      "angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan versi " +
-      "yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.",
+      "angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan " +
+      "versi yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.",
     none: "Tidak ada yang ditandai.",
     seen: {
       grim: (labels) => `Bagian dari soal diperiksa pada ${labels.join(", ")}.`,

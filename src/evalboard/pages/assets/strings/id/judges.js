@@ -43,10 +43,10 @@ export const judges = {
     rating: "rata-rata, %",
     pairs: "jawaban",
     rule:
-      "Skor rata-rata dalam persen; setiap jawaban dihitung sekali, dengan rata-rata putusan manusia bila beberapa orang melihat. Interval " +
-      "dengan t atas soal atau kelompok soal. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua " +
-      "selisih, 95% pasti untuk semua model sekaligus. Keduanya: skor juri untuk semua jawaban, dikoreksi oleh putusan manusia. Lebih " +
-      "tinggi atau rendah menurut juri: melampaui kebetulan di antara semua model (Holm, 5 %).",
+      "Skor rata-rata dalam persen; setiap jawaban dihitung sekali, dengan rata-rata putusan manusia bila beberapa orang melihat. " +
+      "Interval dengan t atas soal atau kelompok soal. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari " +
+      "galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: skor juri untuk semua jawaban, dikoreksi oleh putusan " +
+      "manusia. Lebih tinggi atau rendah menurut juri: melampaui kebetulan di antara semua model (Holm, 5 %).",
     inScores:
       "Dalam poin skor, persen. Semua jawaban: rata-rata yang dinilai keduanya. Panjang: berapa lebih tinggi skor jawaban yang dua kali " +
       "lebih panjang dari model yang sama. Jawabannya sendiri dan keluarganya: berapa rata-ratanya lebih tinggi daripada yang diramalkan " +
