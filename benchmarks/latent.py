@@ -9,15 +9,21 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 
 import numpy as np
 import pandas as pd
 
+from benchmarks.boards import ROOT, SHARED, scratch
 from benchmarks.figures import Figure, report
 from benchmarks.real_boards import real_boards
+from evalboard.builds.pipeline import build
+from evalboard.config import load_board
+from evalboard.demo import holes as demo_holes
+from evalboard.insights.latent import latent_of
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
 from evalboard.suite.normalize import Numbers
@@ -26,6 +32,7 @@ HERE = Path(__file__).parent
 PEER = HERE / "peers" / ".envs" / "scipy" / "bin" / "python"
 CHECKOUT = os.environ.get("EVALBOARD_STITCHING", "")
 ALIKE = 0.98
+DROP = "open-llm-leaderboard-old/drop-2023-11-20"
 BOARDS = ("Open LLM v1", "Open LLM v2", "MMLU subjects", "BIG-Bench Hard", "LiveBench 2026-01-08", "Open ASR", "RewardBench 2")
 MOST = 400
 """Entries of a real board that are drawn for each try."""
@@ -33,11 +40,32 @@ TRIES, HOLES, UNSEEN = 20, 0.4, 0.15
 """How often cells are taken away from each board, which share at first, and which share of the rest is then asked for."""
 WORLDS = ((30, 6, 0.5), (100, 6, 0.3), (100, 30, 0.7), (300, 8, 0.5))
 """Entries, benchmarks, share of holes."""
+TABLES = 100
+World = Callable[[np.random.Generator, int, int], Numbers]
+
+
+def _copies(rng: np.random.Generator, entries: int, benchmarks: int) -> Numbers:
+    """Every third entry is one of its own; two are nearly the same as it."""
+    return rng.random((-(-entries // 3), benchmarks)).repeat(3, axis=0)[:entries] + 0.01 * rng.normal(size=(entries, benchmarks))
+
+
+def _weak(rng: np.random.Generator, entries: int, benchmarks: int) -> Numbers:
+    """A sixth of what each benchmark scatters by is in common."""
+    return 0.5 + 0.1 * (rng.normal(size=(entries, 1)) / 5**0.5 + rng.normal(size=(entries, benchmarks)))
+
+
+NOTHING_IN_COMMON: tuple[tuple[str, World, int | None], ...] = (
+    ("nothing in common, evenly drawn", lambda rng, *shape: rng.random(shape), 3),
+    ("nothing in common, heavy tails", lambda rng, *shape: 0.5 + 0.05 * rng.standard_t(2, shape), 3),
+    ("nothing in common, each entry three times", _copies, None),
+    ("a sixth in common", _weak, None),
+)
+"""With how many tables of 100 may be put on a scale."""
 
 
 def measure() -> list[Figure]:
     """All figures."""
-    return [*_epoch(), *_real(), *_planted(), *_cost()]
+    return [*_epoch(), *_real(), *_unrelated(), *_planted(), *_left_out(), *_cost()]
 
 
 def epoch_runs() -> tuple[pd.DataFrame, pd.Series] | None:
@@ -144,6 +172,46 @@ def _planted() -> Iterator[Figure]:
             f"planted: {entries} entries x {benchmarks} benchmarks, {100 * holes:.0f} % holes: points within 1.96 errors; missing cells within 90 %"
         )
         yield Figure(what, f"{of_points:.1f} %; {of_cells:.1f} %", ">= 94 %; 88 to 92 %", of_points >= 94 and 88 <= of_cells <= 92)
+
+
+def _unrelated() -> Iterator[Figure]:
+    """How often benchmarks that have nothing in common are put on one scale, and how often those are that have little."""
+    for name, world, most in NOTHING_IN_COMMON:
+        for entries, benchmarks in ((25, 4), (40, 6), (100, 10)):
+            better_by_chance, larger = [], []
+            for seed in range(TABLES):
+                rng = np.random.default_rng([14, seed, entries])
+                scores = world(rng, entries, benchmarks)
+                scores[rng.random(scores.shape) < WORLDS[1][2]] = np.nan
+                held = better(scores, LINKS)[1]
+                better_by_chance.append(held.better_than_means)
+                larger.append(held.error < held.plain_error)
+            share = 100 * float(np.mean(better_by_chance))
+            what = f"{name}, {entries} x {benchmarks}, 30 % holes: put on a scale; missed by less than by means"
+            reached = most is None or sum(better_by_chance) <= most
+            yield Figure(what, f"{share:.0f} %; {100 * np.mean(larger):.0f} % of {TABLES}", "printed" if most is None else "<= 3 %", reached)
+
+
+def _left_out() -> Iterator[Figure]:
+    """What leaving out does on a real board, and how many empty cells of the demo, of which the truth is known, lie in their interval."""
+    with scratch() as settings:
+        if (SHARED / DROP).is_dir():
+            latent = latent_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
+            at = next(place for place, node in enumerate(latent.nodes) if node.label == "GSM8K")
+            hard = latent.declined[at]
+            if hard is not None:
+                what = f"open_llm_v1, {int(latent.placed.sum()):,} entries: places climbed by who leaves out GSM8K, mean of what is there; scale"
+                yield Figure(what, f"{hard.by_mean:.0f}; {hard.by_scale:.1f}", "printed", reached=True)
+    with tempfile.TemporaryDirectory() as folder:
+        demo_holes.write(Path(folder), models=160, seed=7)
+        table = pd.read_csv(Path(folder, "scores.csv")).set_index("model")
+        missing = json.loads(Path(folder, "planted.json").read_text(encoding="utf-8"))["missing"]
+    truth = np.array([[missing[model].get(task, np.nan) for task in table.columns] for model in table.index], dtype=np.float64)
+    scale, held = better(table.to_numpy(dtype=np.float64) / 100, LINKS)
+    inside = 100 * float((_away(scale, truth, ~np.isnan(truth))[0] <= held.reach).mean())
+    yield Figure(
+        "demo_holes: empty cells, of which the truth is known, within their interval of 90 %", f"{inside:.1f} %", "88 to 92 %", 88 <= inside <= 92
+    )
 
 
 def _cost() -> Iterator[Figure]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard.statistics.held_out import FOLDS, LEVEL, better, held_out, reach
+from evalboard.statistics.held_out import FOLDS, LEVEL, HeldOut, better, held_out, reach
 from evalboard.statistics.latent_scale import LINKS, fit
 from tests.statistics.test_latent_scale import planted
 
@@ -57,3 +57,33 @@ def test_of_noise_nothing_is_predicted_better_than_by_the_mean():
     scores = np.random.default_rng(5).normal(0.5, 0.1, (80, 6))
     held = better(scores, LINKS)[1]
     assert held.error > 0.97 * held.plain_error
+
+
+def unrelated(seed: int) -> np.ndarray:
+    """Six benchmarks that have nothing in common, three in ten cells of 40 entries empty."""
+    rng = np.random.default_rng([14, seed])
+    scores = rng.normal(0.5, 0.15, (40, 6))
+    scores[rng.random(scores.shape) < 0.3] = np.nan
+    return scores
+
+
+def test_a_gain_that_chance_gives_is_none():
+    held = [better(unrelated(seed), LINKS)[1] for seed in (5, 11)]  # of thirty, the two that chance favours most
+    assert all(each.error < 0.97 * each.plain_error for each in held)
+    assert not any(each.better_than_means for each in held)
+
+
+def test_a_gain_of_many_entries_is_one_and_of_a_single_one_is_none():
+    rows = np.repeat(np.arange(30), 4)
+    columns, fold = np.tile(np.arange(4), 30), np.tile(np.arange(FOLDS), 12)
+    plain = np.full(120, 0.2)
+    small = HeldOut(rows, columns, fold, np.random.default_rng(3).normal(0, 0.1, 120), np.ones(120), plain)
+    assert small.better_than_means
+    once = np.where(rows == 7, 0.0, 0.2)
+    alone = HeldOut(rows, columns, fold, once, np.ones(120), plain)
+    assert alone.error < alone.plain_error
+    assert not alone.better_than_means
+    none = HeldOut(rows[:4], columns[:4], fold[:4], once[:4] / 2, np.ones(4), plain[:4])
+    assert not none.better_than_means  # of one entry nothing is known of others
+    same = HeldOut(rows, columns, fold, plain, np.ones(120), plain)
+    assert not same.better_than_means

@@ -64,8 +64,13 @@ def one_scale(suite: Suite, score: Numbers) -> OneScale:
     scale, held = _better(columns)
     if not scale.converged:
         return OneScale(places, none.few, columns, low, high, refusal=message("scoring-scale-not-converged"))
-    worse = message("scoring-scale-no-better") if held.error >= held.plain_error or not np.isfinite(held.reach) else None
-    return OneScale(places, none.few, columns, low, high, scale if worse is None else None, held, worse)
+    refusal = None if held.better_than_means and np.isfinite(held.reach) else _no_better(held)
+    return OneScale(places, none.few, columns, low, high, scale if refusal is None else None, held, refusal)
+
+
+def _no_better(held: HeldOut) -> Message:
+    """That what is held out is missed by too much, and by how much."""
+    return message("scoring-scale-no-better", cells=len(held.miss), error=f"{100 * held.error:.1f}", plain=f"{100 * held.plain_error:.1f}")
 
 
 def _better(scores: Numbers) -> tuple[LatentScale, HeldOut]:

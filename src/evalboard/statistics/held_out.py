@@ -13,11 +13,14 @@ from functools import cached_property
 
 import numpy as np
 
+from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.latent_scale import LatentScale, Link, fit
 from evalboard.suite.normalize import Numbers
 
 FOLDS = 10
 LEVEL = 0.9
+BY_CHANCE = 0.01
+"""How often, at most, a scale through benchmarks that have nothing in common may be held to predict."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,6 +64,22 @@ class HeldOut:
     def plain_error(self) -> float:
         """The same of the benchmark's mean."""
         return float(np.sqrt(np.square(self.plain).mean()))
+
+    @cached_property
+    def better_than_means(self) -> bool:
+        """Whether misses are smaller than those of the benchmarks' means by more than chance.
+
+        The mean of what the square of a miss is smaller by, in standard errors that take the cells of an entry as one (as CR1 does), is held against
+        Student's t with a freedom less than there are entries, to one side.
+        """
+        gain = np.square(self.plain) - np.square(self.miss)
+        _, entry, cells = np.unique(self.row, return_inverse=True, return_counts=True)
+        entries = len(cells)
+        if entries < 2:
+            return False
+        residual = np.bincount(entry, gain) - gain.mean() * cells
+        error = np.sqrt(np.square(residual).sum() * entries / (entries - 1)) / len(gain)
+        return bool(gain.mean() > error * t_quantile(1 - BY_CHANCE, entries - 1) and gain.mean() > 0)
 
 
 def reach(deviations: Numbers, level: float = LEVEL) -> float:

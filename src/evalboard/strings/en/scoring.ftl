@@ -76,6 +76,6 @@ scoring-scale-few-entries = Whether one scale fits cannot be told: { $count ->
 scoring-scale-apart = Entries cannot be put on one scale: the benchmarks fall into { $parts } parts, and no two of different parts share { $fewest } entries.
 scoring-scale-large = Entries are not put on one scale: the board has { $cells } cells, and more than { $most } cannot be held out while you wait.
 scoring-scale-not-converged = Entries cannot be put on one scale: it could not be fitted.
-scoring-scale-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than the mean of their benchmark does.
+scoring-scale-no-better = Entries cannot be put on one scale: it predicts results that are held out no better than chance would. It missed { $cells } of them by { $error } points (root mean square), the mean of their benchmark by { $plain }.
 # `$nodes` are the labels of benchmarks.
 scoring-scale-few-have = Entries cannot be put on one scale: fewer than { $fewest } have { $nodes }, and what the others would have there cannot be told.

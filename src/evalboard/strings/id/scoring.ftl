@@ -44,5 +44,5 @@ scoring-scale-few-entries = Apakah satu skala cocok tidak dapat dikatakan: { $co
 scoring-scale-apart = Entri tidak dapat diletakkan pada satu skala: tolok ukur terbagi menjadi { $parts } bagian, dan tidak ada dua dari bagian berbeda yang punya { $fewest } entri yang sama.
 scoring-scale-large = Entri tidak diletakkan pada satu skala: papan ini punya { $cells } sel, dan lebih dari { $most } tidak dapat disisihkan selagi Anda menunggu.
 scoring-scale-not-converged = Entri tidak dapat diletakkan pada satu skala: skala itu tidak dapat dicocokkan.
-scoring-scale-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada oleh rata-rata tolok ukurnya.
+scoring-scale-no-better = Entri tidak dapat diletakkan pada satu skala: hasil yang disisihkan diprediksinya tidak lebih baik daripada kebetulan. Dari { $cells } hasil, skala meleset { $error } poin (akar rata-rata kuadrat), rata-rata tolok ukurnya meleset { $plain }.
 scoring-scale-few-have = Entri tidak dapat diletakkan pada satu skala: kurang dari { $fewest } punya { $nodes }, dan berapa yang akan didapat entri lain di sana tidak dapat dikatakan.

@@ -44,5 +44,5 @@ scoring-scale-few-entries = 无法判断一个标尺是否适合：有 { $count 
 scoring-scale-apart = 无法把条目放在同一标尺上：基准分成 { $parts } 个部分，不同部分的任何两个基准都没有 { $fewest } 个共同的条目。
 scoring-scale-large = 未把条目放在同一标尺上：本榜单有 { $cells } 个单元格，超过 { $most } 个就无法在您等待期间逐一留出。
 scoring-scale-not-converged = 无法把条目放在同一标尺上：无法拟合。
-scoring-scale-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比该基准的平均值更好。
+scoring-scale-no-better = 无法把条目放在同一标尺上：它对留出结果的预测不比碰运气更好。对 { $cells } 个留出的结果，标尺的误差为 { $error } 分（均方根），其基准平均值的误差为 { $plain } 分。
 scoring-scale-few-have = 无法把条目放在同一标尺上：具有 { $nodes } 的少于 { $fewest } 个，其他条目在那里会得多少无法判断。
