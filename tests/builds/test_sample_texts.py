@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pandas as pd
@@ -202,3 +203,18 @@ def test_long_texts_are_written_before_many_rows_wait(tmp_path, monkeypatch):
     apart = taken(known(tmp_path), pieces, tmp_path / "apart.parquet")[2]
     assert [pq.ParquetFile(tmp_path / f"{name}.parquet").num_row_groups for name in ("whole", "apart")] == [1, 3]
     pd.testing.assert_frame_equal(whole, apart)
+
+
+@pytest.mark.parametrize("room", [0, 2, 30])
+def test_of_answers_at_hand_there_are_no_more_than_fit_and_each_is_measured_as_it_comes_and_as_it_goes(monkeypatch, room):
+    """To measure all that is at hand whenever one more comes takes longer than all else that a build of many entries does."""
+    entries = [f"m{number}" for number in range(30)]
+    answers = SimpleNamespace(entries=entries, of=lambda entry: pd.DataFrame({"file": [f"{entry}.csv"], "entry": [entry]}))
+    measured = []
+    monkeypatch.setattr(sample_texts, "_bytes_of", lambda rows: measured.append(rows) or 10)
+    monkeypatch.setattr(sample_texts, "OPEN_BYTES", 10 * room)
+    by_file = sample_texts._ByFile(answers, {f"{entry}.csv": [entry] for entry in entries})
+    for entry in entries:
+        assert by_file.of(f"{entry}.csv")["entry"].tolist() == [entry]
+    assert list(by_file.at_hand) == entries[-max(room, 1) :]
+    assert len(measured) == 2 * len(entries) - len(by_file.at_hand)

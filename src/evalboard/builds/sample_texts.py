@@ -220,6 +220,8 @@ class _ByFile:
     answers: AnswersOf
     entries_of: Mapping[str, Sequence[str]]
     at_hand: OrderedDict[str, pd.DataFrame] = field(default_factory=OrderedDict)
+    open_bytes: int = 0
+    """Of those at hand, counted as they come and go: to ask each of them again at every entry takes longer than all else."""
 
     def of(self, file: str) -> pd.DataFrame:
         """The answers in a file: entry by entry, each as it has them."""
@@ -230,10 +232,15 @@ class _ByFile:
     def _of(self, entry: str) -> pd.DataFrame:
         if entry not in self.at_hand:
             self.at_hand[entry] = self.answers.of(entry)
-            while len(self.at_hand) > 1 and sum(int(rows.memory_usage().sum()) for rows in self.at_hand.values()) > OPEN_BYTES:
-                self.at_hand.popitem(last=False)
+            self.open_bytes += _bytes_of(self.at_hand[entry])
+            while len(self.at_hand) > 1 and self.open_bytes > OPEN_BYTES:
+                self.open_bytes -= _bytes_of(self.at_hand.popitem(last=False)[1])
         self.at_hand.move_to_end(entry)
         return self.at_hand[entry]
+
+
+def _bytes_of(rows: pd.DataFrame) -> int:
+    return int(rows.memory_usage().sum())
 
 
 def _together(answers: pd.DataFrame, texts: pa.Table) -> tuple[pd.DataFrame, pa.Table]:
