@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.prepared import built
 from tests.browser.sites import ANSWERED, ANSWERS, ARENA, BATTLES, REPO, Site, answers, battles, demo_board, hub_board, scores
 from tests.hub import Hub
 from tests.waiting import PATIENCE, becomes
@@ -17,6 +19,9 @@ HERE = Path(__file__).parent
 DESKTOP = {"viewport": {"width": 1366, "height": 900}}
 STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
 """All that a page can leave for the next one of its origin, as the DevTools protocol names it."""
+SIZES = {"demo_questions": 120, "demo_drop": 700, "demo_runs": 12, "demo_sea_helm": 12, "demo_doubtful": 160, "demo_open_llm": 24}
+"""Models of demo boards, the board first that takes longest to build."""
+DEMOS = {name: demo_board(name, models) for name, models in SIZES.items()}
 expect.set_options(timeout=PATIENCE)
 
 
@@ -27,7 +32,14 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def prepared(request, tmp_path_factory) -> Path:
+    """What all browsers of a run build together: the cache in which the demo boards of `DEMOS` are ready. A site gets a copy of it."""
+    folder = tmp_path_factory.getbasetemp()
+    return built((folder.parent if hasattr(request.config, "workerinput") else folder) / "prepared", DEMOS)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory, prepared):
     """Every board is ready: a Hub board with names that try to act, a small demo board with subtasks, a long one, one made of samples, one of
     battles, and one of samples whose texts can be read."""
     folder = tmp_path_factory.mktemp("site")
@@ -35,8 +47,8 @@ def site(tmp_path_factory):
         hub.publish(REPO, {"scores.csv": scores()})
         hub.publish(BATTLES, {"battles.csv": battles()})
         hub.publish(ANSWERS, {"answers.jsonl": answers()})
-        sizes = {"demo_doubtful": 160, "demo_questions": 120, "demo_runs": 12, "demo_open_llm": 24, "demo_drop": 700, "demo_sea_helm": 12}
-        configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **{name: demo_board(name, models) for name, models in sizes.items()}}
+        configs = {"hub": hub_board(), "judged": ARENA, "kept": ANSWERED, **DEMOS}
+        shutil.copytree(prepared, folder / "cache")
         with Site(folder, configs, endpoint=hub.url, EVALBOARD_POLL="0") as site:
             for board in configs:
                 site.until_state(board, "ready")
