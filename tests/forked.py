@@ -8,6 +8,7 @@ What is not the same is that their modules are there from the beginning. A test 
 from __future__ import annotations
 
 import ctypes
+import fcntl
 import gc
 import json
 import os
@@ -17,7 +18,7 @@ import socket
 import struct
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from threading import Lock
@@ -27,15 +28,18 @@ from evalboard.base.families import members
 ROOT = Path(__file__).resolve().parents[1]
 PREPARED: Mapping[str, tuple[str, ...]] = {
     "evalboard.builds.worker": ("evalboard.builds.worker",),
+    "evalboard.admission.clerk": ("evalboard.leaderboard.leaderboard",),
     "evalboard.builds.preview": ("evalboard.builds.worker", "evalboard.builds.preview"),
     "evalboard.publishing.trying": ("evalboard.builds.worker", "evalboard.publishing.trying"),
     "evalboard.cli": ("evalboard.builds.worker", "evalboard.builds.keeper", "evalboard.publishing.visitors", "evalboard.pages.site"),
 }
 """What `python -m` runs, and what is imported before it is run for the first time."""
-OURS = ("EVALBOARD_", "HF_", "PYTHONPATH")
-"""What variables begin with that the package reads each time it needs them."""
+OURS = ("EVALBOARD_", "HF_", "PYTHONPATH", "ARROW_DEFAULT_MEMORY_POOL")
+"""What variables begin with that the package reads each time it needs them, and Arrow's, which changes no result."""
 PYTHON = sys.executable
 PID = struct.Struct("<q")
+MOST = 8
+"""Streams that a process is given."""
 LONGEST = 1 << 17
 """Bytes that a request may have: most of them are the environment."""
 ADOPT = 36
@@ -50,14 +54,14 @@ class Nursery:
         self._control: socket.socket | None = None
         self._lock = Lock()
 
-    def fork(self, command: list[str], folder: str | None, environment: Mapping[str, str], streams: list[int]) -> int:
-        """The id of a new process, a child of this one, which runs a module with these streams as its input, output and errors."""
-        request = json.dumps([command, folder or str(Path.cwd()), dict(environment)]).encode()
+    def fork(self, command: list[str], folder: str | None, environment: Mapping[str, str], streams: list[int], more: Sequence[int]) -> int:
+        """The id of a new child of this process: it runs a module with these streams as its input, output and errors, and more by their numbers."""
+        request = json.dumps([command, folder or str(Path.cwd()), dict(environment), list(more)]).encode()
         with self._lock:
             control = self._running()
             adopt(True)
             try:
-                socket.send_fds(control, [request], streams)
+                socket.send_fds(control, [request], [*streams, *more])
                 answer = control.recv(PID.size)
             finally:
                 adopt(False)
@@ -98,13 +102,13 @@ def opened_by(nursery: Nursery) -> type[subprocess.Popen]:
         # The one place in which a process begins; all else, from its pipes to its exit code, is as in any other.
         def _execute_child(self, args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest):
             prepared = list(args[:2]) == [PYTHON, "-m"] and args[2] in PREPARED and not _read_by_others(env)
-            if not prepared or executable is not None or preexec_fn is not None or pass_fds:
+            if not prepared or executable is not None or preexec_fn is not None:
                 start = super()._execute_child  # type: ignore[attr-defined] - of `subprocess` itself
                 start(args, executable, preexec_fn, close_fds, pass_fds, cwd, env, *rest)
                 return
             reading, writing, errors = rest[3], rest[6], rest[8]
             streams = [own if given == -1 else given for own, given in ((0, reading), (1, writing), (2, errors))]
-            self.pid = nursery.fork([str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams)
+            self.pid = nursery.fork([str(arg) for arg in args[2:]], cwd and str(cwd), os.environ if env is None else env, streams, pass_fds)
             self._child_created = True
             self._close_pipe_fds(*rest[3:9])  # type: ignore[attr-defined] - as above
 
@@ -116,15 +120,15 @@ def main(descriptor: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a user's interrupt is for the tests to act on
     control = socket.socket(fileno=int(descriptor))
     while True:
-        request, streams, *_ = socket.recv_fds(control, LONGEST, 3)
+        request, streams, *_ = socket.recv_fds(control, LONGEST, MOST)
         if not request:
             return
-        command, folder, environment = json.loads(request)
+        command, folder, environment, more = json.loads(request)
         _prepare(command[0])
         pid = _orphaned()
         if pid == 0:
             control.close()
-            _run(command, folder, environment, streams)
+            _run(command, folder, environment, streams, more)
             return
         for stream in streams:
             os.close(stream)
@@ -164,9 +168,13 @@ def _orphaned() -> int:
         return int(PID.unpack(answer.read())[0])
 
 
-def _run(command: list[str], folder: str, environment: Mapping[str, str], streams: list[int]) -> None:
+def _run(command: list[str], folder: str, environment: Mapping[str, str], streams: list[int], more: Sequence[int]) -> None:
     """Be what `python -m` with this command would be."""
-    for own, given in enumerate(streams):
+    wanted = (0, 1, 2, *more)
+    aside = [fcntl.fcntl(stream, fcntl.F_DUPFD, max(wanted) + 1) for stream in streams]  # where none is in the way of another
+    for stream in streams:
+        os.close(stream)
+    for own, given in zip(wanted, aside, strict=True):
         os.dup2(given, own)
         os.close(given)
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from dataclasses import replace
@@ -40,6 +41,17 @@ def test_it_is_a_child_that_can_be_killed(tmp_path: Path, settings_: Settings) -
         assert process.poll() is None
         process.kill()
         assert process.wait() == -9
+
+
+def test_it_has_the_open_files_that_it_is_given_by_their_numbers() -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        command = [sys.executable, "-m", "evalboard.admission.clerk", str(theirs.fileno()), "folder"]
+        with subprocess.Popen(command, pass_fds=[theirs.fileno()]) as process:
+            until(lambda: Path(f"/proc/{process.pid}/fd/{theirs.fileno()}").exists(), "it runs")
+            assert Path(f"/proc/{process.pid}/fd/{theirs.fileno()}").readlink() == Path(f"/proc/self/fd/{theirs.fileno()}").readlink()
+            ours.shutdown(socket.SHUT_RDWR)
+            assert process.wait() == 0
 
 
 def test_it_has_the_environment_that_it_is_given(tmp_path: Path) -> None:

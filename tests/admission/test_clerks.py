@@ -147,6 +147,7 @@ def alive(pid):
         return False
 
 
+@pytest.mark.usefixtures("anew")
 def test_work_is_done_elsewhere_and_behind_the_server(played):
     async def scene(workforce):
         return (await do(workforce, who)).decode().split()

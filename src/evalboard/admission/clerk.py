@@ -16,7 +16,7 @@ import struct
 import sys
 import tempfile
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -27,6 +27,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 SIZE = struct.Struct("<Q")
 PID = struct.Struct("<q")
 STOP = signal.SIGUSR1
+STANDARD = 2
+"""The last descriptor of input, output and errors."""
 LAST = 2.0
 """Seconds after the end of its time at which the kernel ends a clerk that did not stop."""
 FIRST_TO_GO = "800"
@@ -39,7 +41,35 @@ class Stopped(BaseException):
     """Nobody wants the work any more. No `except Exception` on its way keeps it."""
 
 
-def nursery(control: socket.socket, folder: str, modules: list[str]) -> int:
+def forked_off(control: socket.socket, folder: str, modules: Sequence[str]) -> int:
+    """The process id of a nursery that is forked off this process, with all that is imported here. Nothing but Python's own thread may run here.
+
+    As one that is started, it has no open files but the standard ones and the socket: a lock on a file would be held by it as well.
+    """
+    gc.collect()
+    gc.freeze()
+    pid = os.fork()
+    if pid == 0:
+        code = 1
+        try:
+            _close_but(control.fileno())
+            code = nursery(control, folder, modules)
+        except BaseException:  # noqa: BLE001 - a forked process never goes back to where its parent was
+            traceback.print_exc()
+        finally:
+            sys.stderr.flush()
+            os._exit(code)
+    return pid
+
+
+def _close_but(descriptor: int) -> None:
+    for each in [int(path.name) for path in Path("/proc/self/fd").iterdir()]:
+        if each > STANDARD and each != descriptor:
+            with contextlib.suppress(OSError):  # what was listed with was open, too
+                os.close(each)
+
+
+def nursery(control: socket.socket, folder: str, modules: Sequence[str]) -> int:
     """Import once what clerks need, then fork one for each socket that comes; ends with whoever holds the other end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to act on: what it began is to be finished
     signal.signal(signal.SIGTERM, signal.SIG_IGN)

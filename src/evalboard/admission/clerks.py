@@ -9,6 +9,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import uuid
 import weakref
@@ -19,10 +20,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 
-from evalboard.admission.clerk import PID, STOP, Assignment, received, send
+from evalboard.admission.clerk import PID, STOP, Assignment, forked_off, received, send
 from evalboard.admission.costs import ALL, Cost
 from evalboard.admission.pickled import pickled
-from evalboard.admission.process import Process
+from evalboard.admission.process import Child, Process
 from evalboard.admission.work import Errand, stopped
 from evalboard.base.children import command_of, environment
 from evalboard.errors import EvalboardError
@@ -56,7 +57,7 @@ class Nursery:
 
     folder: str
     modules: Sequence[str]
-    _process: subprocess.Popen[bytes] | None = None
+    _process: subprocess.Popen[bytes] | Child | None = None
     _control: socket.socket | None = None
     _lock: Lock = field(default_factory=Lock)
 
@@ -64,6 +65,18 @@ class Nursery:
         """Start it; what it imports takes a moment, for which nobody waits."""
         with self._lock:
             self._running()
+
+    def fork_off(self) -> None:
+        """Fork it off this process, if that is safe: on Linux, where no other thread could hold a lock that would never be let go in it.
+
+        Threads of Python alone are counted. Those that Arrow has from its import on are no obstacle: the nursery forks with the same.
+        """
+        with self._lock:
+            if sys.platform == "linux" and len(sys._current_frames()) == 1 and self._process is None:  # noqa: SLF001 - knows threads that `threading` does not
+                ours, theirs = socket.socketpair()
+                with theirs:
+                    self._process = Child(forked_off(theirs, self.folder, self.modules))
+                self._control = ours
 
     def fork(self, desk: socket.socket, nice: int) -> int:
         """The process id of a new clerk with this end of a socket. OSError where none can be made."""
@@ -201,6 +214,10 @@ class Clerks:
         self._free: dict[str, list[HiredClerk]] = {}
         self._ended = False
         self._threads = ThreadPoolExecutor(sum(cost.at_once for cost in ALL), thread_name_prefix="clerk")
+
+    def fork_off(self) -> None:
+        """Have ready what clerks are forked off, with all that this process has imported: nothing where other threads run here already."""
+        self._nursery.fork_off()
 
     def start(self) -> None:
         """Have ready what clerks are forked off."""

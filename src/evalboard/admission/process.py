@@ -1,4 +1,4 @@
-"""A process that is not a child of this one, to be sent signals."""
+"""Processes that `subprocess` did not start: one that is not a child of this one, to be sent signals, and one that was forked off it."""
 
 from __future__ import annotations
 
@@ -41,6 +41,33 @@ class Process:
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+
+
+class Child:
+    """A process that was forked off this one, as `subprocess.Popen` would have it."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self._ended: int | None = None
+
+    def poll(self) -> int | None:
+        """Its exit code once it has ended, below zero for a signal; else None."""
+        return self._looked_at(os.WNOHANG)
+
+    def wait(self) -> int | None:
+        """Its exit code when it has ended."""
+        return self._looked_at(0)
+
+    def kill(self) -> None:
+        """Have the kernel end it; nothing where it has ended: as long as nobody has looked at it its number is nobody else's."""
+        if self.poll() is None:
+            os.kill(self.pid, signal.SIGKILL)
+
+    def _looked_at(self, options: int) -> int | None:
+        if self._ended is None:
+            pid, status = os.waitpid(self.pid, options)
+            self._ended = os.waitstatus_to_exitcode(status) if pid else None
+        return self._ended
 
 
 def _descriptor(pid: int) -> int | None:

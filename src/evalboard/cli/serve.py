@@ -10,6 +10,7 @@ from evalboard.cli.exits import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
+    from evalboard.admission.clerks import Clerks
     from evalboard.builds.keeper import Keeper
     from evalboard.config import Board
 
@@ -42,17 +43,30 @@ def served(settings: Settings) -> dict[str, Board]:
 def _serve(args: Args, settings: Settings) -> int:
     import pyarrow as pa
 
+    from evalboard.pages.site import hired
+
+    # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
+    pa.set_memory_pool(pa.system_memory_pool())
+    clerks = hired()
+    try:
+        if clerks is not None:
+            clerks.fork_off()  # first of all: what follows opens files and starts threads
+        return _serve_with(clerks, args, settings)
+    finally:
+        if clerks is not None:
+            clerks.end()
+
+
+def _serve_with(clerks: Clerks | None, args: Args, settings: Settings) -> int:
     from evalboard.pages.site import serve
     from evalboard.publishing.visitors import Submissions
 
     keeper = keeper_of(settings)
     settings = replace(settings, host=args.host or settings.host, port=settings.port if args.port is None else args.port)
-    # Arrow's own pool keeps what it once held: a server, which reads seldom and stays, gives it back.
-    pa.set_memory_pool(pa.system_memory_pool())
     submissions = Submissions(served(settings), settings)
     keeper.start()
     try:
-        serve(keeper.shelf, settings, submissions=submissions)
+        serve(keeper.shelf, settings, submissions=submissions, clerks=clerks)
     finally:
         submissions.stop()
         keeper.stop()

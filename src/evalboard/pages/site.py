@@ -123,17 +123,23 @@ def _mount_pages(app: FastAPI, settings: Settings) -> None:
         )
 
 
+def hired() -> Clerks | None:
+    """Clerks for a server, where processes can be forked. Before any thread runs they can be had without importing anything again."""
+    return Clerks(PREPARED) if hasattr(os, "fork") else None
+
+
 def serve(
     shelf: Shelf,
     settings: Settings,
     *,
     assets: Assets | None = None,
     submissions: Submissions | None = None,
+    clerks: Clerks | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
-    """Run the application until it is told to stop. `started` is called with the port once it listens."""
+    """Run the application until it is told to stop. `started` is called with the port once it listens. Clerks that are here already leave with it."""
     memory.few_arenas()
-    clerks = Clerks(PREPARED) if hasattr(os, "fork") else None
+    clerks = clerks or hired()
     connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
         create(shelf, settings, assets=assets, workforce=clerks, submissions=submissions),

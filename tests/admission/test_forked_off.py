@@ -1,0 +1,73 @@
+"""What clerks are forked off is forked off the server while that has one thread: nothing is imported again, and none of its files stays open."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.waiting import until
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is started anew")
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = """
+import asyncio, os, sys, types
+from evalboard.admission.clerks import Clerks
+from evalboard.admission.costs import FIGURES
+from evalboard.admission.work import Errand
+from tests.admission import forked_work
+from tests.pages.boards import small
+
+sys.modules["evalboard.of_this_server"] = types.ModuleType("evalboard.of_this_server")
+held = open(os.devnull)
+board, clerks = small(), Clerks(["evalboard.leaderboard.leaderboard"])
+clerks.fork_off()
+clerks.fork_off()
+
+def told():
+    print(asyncio.run(clerks.do(Errand(forked_work.what_is_here, board, (held.fileno(),)), FIGURES)).decode())
+
+try:
+    print(clerks._nursery._process.pid, flush=True)
+    if sys.stdin.read():
+        told()
+        others = Clerks([])
+        others.fork_off()
+        print(others._nursery._process)
+        nursery = clerks._nursery._process
+        nursery.kill()
+        assert nursery.wait() == nursery.poll() == -9
+        for clerk in list(clerks._clerks):
+            clerk.kill()
+        told()
+finally:
+    clerks.end()
+"""
+
+
+def server():
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    return subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+
+
+def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run():
+    process = server()
+    out, _ = process.communicate(b"go on")
+    assert process.returncode == 0
+    _, forked, with_threads, anew = out.decode().splitlines()
+    assert json.loads(forked) == {"has its modules": True, "has its file": False}
+    assert with_threads == "None"
+    assert json.loads(anew) == {"has its modules": False, "has its file": False}
+
+
+def test_it_ends_with_a_server_that_is_killed():
+    process = server()
+    nursery = Path("/proc") / process.stdout.readline().decode().strip()
+    assert nursery.exists()
+    process.kill()
+    process.communicate()
+    until(lambda: not nursery.exists() or (nursery / "stat").read_text().rpartition(")")[2].split()[0] in "ZX", "it ends")
