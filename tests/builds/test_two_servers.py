@@ -38,7 +38,7 @@ class Site:
 
     def __init__(self, log: Path, env: dict[str, str]) -> None:
         with log.open("w") as stderr:
-            self.process = subprocess.Popen([sys.executable, "-m", "evalboard.cli", "serve"], stderr=stderr, env=env)
+            self.process = subprocess.Popen([sys.executable, "-m", "evalboard.cli", "serve", "--port", "0"], stderr=stderr, env=env)
         self.log = log
 
     @property
@@ -64,7 +64,7 @@ class Site:
 
 @contextmanager
 def serving(folder: Path, count: int, **env: str) -> Iterator[list[Site]]:
-    variables = {"EVALBOARD_CONFIGS": str(folder), "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_POLL": "0", "GRADIO_SERVER_PORT": "0", **env}
+    variables = {"EVALBOARD_CONFIGS": str(folder), "EVALBOARD_CACHE": str(folder / "cache"), "EVALBOARD_POLL": "0", **env}
     sites = [Site(folder / f"{uuid.uuid4().hex}.log", {**os.environ, **variables}) for _ in range(count)]
     try:
         yield sites
