@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.sites import Site, demo_board
 from tests.browser.table import ROWS
+from tests.browser.test_phone import PHONE
 
 pytestmark = pytest.mark.browser
 
@@ -32,6 +33,11 @@ def test_a_visitor_sees_what_an_average_is_made_of_and_how_well_that_is_known(vi
     expect(row.locator(".cov.part")).to_have_text(f"{first['present']}/{first['leaves']}")
     row.locator("td.avg").click()
     expect(page.locator(".pop.explain dl.calc")).to_contain_text("≈ ")
+    assert page.locator(".finding a.caution").bounding_box()["x"] == page.locator(".facts").bounding_box()["x"]
+    page = visitor.open(f"board?board={BOARD}", **PHONE)
+    share = f"average of {first['leaves']} with {first['present']} results; the others are predicted"
+    expect(page.locator(ROWS).first.get_by_role("img", name=share)).to_have_text(f"{first['present']}/{first['leaves']}")
+    expect(page.locator(".keys")).to_contain_text("results that are there; the others are predicted")
     page = visitor.open(f"about?board={BOARD}")
     for note in board["notes"]:
         expect(page.locator("main")).to_contain_text(note)

@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnsOf, range, signed } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
+import { columnsOf, range } from "../../src/evalboard/pages/assets/arena/ratingcolumns.js";
 import { scales, sorted, tiered, tierStarts } from "../../src/evalboard/pages/assets/arena/ratings.js";
 import { askedFor } from "../../src/evalboard/pages/assets/arena/rewards.js";
+import { signedPoints } from "../../src/evalboard/pages/assets/common/format.js";
 import { cases } from "./cases.js";
 
-cases("signed", signed, [
+cases("signedPoints", signedPoints, [
   [12.4, "+12"],
   [-12.4, "−12"],
   [0.4, "0"],

@@ -84,6 +84,22 @@ test("the switch shows whose ratings are asked for, the best of them first, and 
   store.set({ verdicts: null });
 });
 
+test("where the page has a table by whose verdicts are chosen, only what that does not say is left", () => {
+  const section = new JudgesSection({}, { ordersTable: true });
+  section.draw(ANSWER);
+  assert.deepEqual(models(section), [HOSTILE, "b", "c"]);
+  store.set({ verdicts: "people" });
+  section.update();
+  assert.deepEqual(section.element.with("ratings"), []);
+  const text = section.element.textContent;
+  for (const part of [ANSWER.head, "Where the judge differs", "−130", "+80 to +180", "lower", "Agreement", "What sways the judge"])
+    assert.ok(text.includes(part), part);
+  for (const rating of ["1040", "960", "980 to 1080"]) assert.ok(!text.includes(rating), rating);
+  store.set({ verdicts: null });
+  section.update();
+  assert.deepEqual(models(section), [HOSTILE, "b", "c"]);
+});
+
 test("a board that does not say who judged is not asked, one that cannot tell is not shown, and a judge that is not there can be taken back", async () => {
   let asked = 0;
   const answers = [new ApiError("nothing", 404), new ApiError("no such judge", 400)];

@@ -135,6 +135,15 @@ def test_missing_scores_are_dashes_with_a_reason_and_stand_below_a_line():
     assert "nan" not in html.lower()
 
 
+def test_an_average_says_of_how_many_results_it_is_where_the_column_that_says_so_is_hidden():
+    share = '<span class="cov part only-phone">2/3</span>'
+    available = small(board=small_board(**{"  name": "  name: Average\n  missing: available"}))
+    assert first_rows(available, "").count(share) == 1
+    assert first_rows(available, "").index("org/partial") < first_rows(available, "").index(share)
+    assert share not in first_rows(available, "columns=type&columns=Average")
+    assert share not in first_rows(small(), ""), "what is missing has no average"
+
+
 def test_the_best_of_a_column_is_marked_but_not_the_average():
     html = first_rows(small(), "")
     assert re.findall(r'<td class="c n best">.*?<span class=v>([\d.]+)', html) == ["80.00", "70.00", "80.00"]

@@ -325,7 +325,14 @@ class Drawn:
             width = fixed(max(0.0, float(percent(upper, top)[:-1]) - float(left[:-1])), 1)
             interval = f"<span class=e style=margin-left:{left};width:{width}%></span>"
         bar = f"<span class=b style=width:{percent(value, top)}></span>"
-        return f'<td class="c n{classes}"><span class=in>{bar}{interval}<span class=v>{page_score(column, value, raw=self.raw)}</span></span>'
+        share = self._share(row) if root else ""
+        return f'<td class="c n{classes}"><span class=in>{bar}{interval}{share}<span class=v>{page_score(column, value, raw=self.raw)}</span></span>'
+
+    def _share(self, row: Row) -> str:
+        """How many results an average has of how many, where the column that says so is hidden: on a phone."""
+        if row["present"] == row["leaves"] or not self.hidden(RUN):
+            return ""
+        return f'<span class="cov part only-phone">{row["present"]}/{row["leaves"]}</span>'
 
 
 def _rank(low: str, high: str) -> str:

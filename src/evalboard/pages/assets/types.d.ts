@@ -208,6 +208,8 @@ declare global {
     bar: HTMLElement;
     value: HTMLElement;
     interval: HTMLElement | null;
+    /** How many results an average has, on a phone. */
+    share: HTMLElement | null;
     best: boolean;
     doubt: boolean;
     waiting: boolean;
@@ -251,6 +253,8 @@ declare global {
     by: string;
     raw: boolean;
     runs: boolean;
+    /** Whether averages have predictions of what is missing. */
+    filled: boolean;
     chosen: boolean;
     sort: string[];
     ordered: boolean;

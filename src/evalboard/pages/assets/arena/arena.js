@@ -68,7 +68,7 @@ class ArenaPage {
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
     this.crown = new CrownSection(shell);
-    this.judges = new JudgesSection(shell);
+    this.judges = new JudgesSection(shell, { ordersTable: true });
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
     this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.crown.element);
     this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, this.judges.element, this.ofAll);

@@ -3,12 +3,12 @@
 
 import { linear } from "../common/axis.js";
 import { el } from "../common/dom.js";
-import { fixed, int } from "../common/format.js";
+import { fixed, int, signedPoints } from "../common/format.js";
 import { LISTED } from "../common/longlist.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
-import { points, range, signed } from "./ratingcolumns.js";
+import { points, range } from "./ratingcolumns.js";
 
 const EVEN = 50;
 const MOST_TICKS = 9;
@@ -238,7 +238,7 @@ export function arrows({ rows, centre }, held) {
       "th",
       { scope: "col", class: "drawn" },
       el("span", { class: "sr", text: said.arrowsAbout }),
-      axis.head((tick) => signed(tick)),
+      axis.head((tick) => signedPoints(tick)),
     ),
     el("th", { scope: "col", class: "n", text: strings.arena.columns.change }),
   );
@@ -246,7 +246,7 @@ export function arrows({ rows, centre }, held) {
     "section",
     { class: "of-one" },
     el("div", { class: "bar" }, el("h2", { text: said.arrows(held) }), el("span", { class: "small mid", text: said.arrowsAbout })),
-    el("p", { class: "say small", text: said.most(most.model, signed(most.change)) }),
+    el("p", { class: "say small", text: said.most(most.model, signedPoints(most.change)) }),
     el(
       "div",
       { class: "scroll ladder", role: "region", tabindex: 0, "aria-label": said.arrows(held) },
@@ -282,6 +282,6 @@ function arrow({ model, from, to, change }, axis) {
     {},
     el("th", { scope: "row", class: "who", text: model }),
     el("td", { class: "drawn" }, axis.cell(marks, 0)),
-    el("td", { class: `n${Math.abs(change) >= 15 ? " notable" : " mid"}`, text: signed(change) }),
+    el("td", { class: `n${Math.abs(change) >= 15 ? " notable" : " mid"}`, text: signedPoints(change) }),
   );
 }

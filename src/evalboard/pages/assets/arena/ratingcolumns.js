@@ -2,7 +2,7 @@
 // dash.
 
 import { el } from "../common/dom.js";
-import { DASH, fixed, int, split } from "../common/format.js";
+import { DASH, fixed, int, signedPoints, split } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { strings } from "../strings/strings.js";
 
@@ -12,15 +12,6 @@ const NOTABLE = 15; // points of change that stand in bold
 export const points = (value) => fixed(value, 0);
 /** @param {number | null | undefined} value */
 const rate = (value) => (value === null || value === undefined ? DASH : `${fixed(100 * value, 1)} %`);
-
-/**
- * A change in whole points with its sign.
- * @param {number} value
- */
-export function signed(value) {
-  const text = points(value);
-  return value > 0 && text !== "0" ? `+${text}` : text.replace(/^−0$/, "0");
-}
 
 /**
  * A range of ranks, or the one where both ends are the same.
@@ -146,7 +137,7 @@ function heldColumns(held) {
       value: (row) => row.change,
       cell: ({ change }) => ({
         class: change !== null && Math.abs(change) >= NOTABLE ? "n notable" : "n mid",
-        text: change === null ? DASH : signed(change),
+        text: change === null ? DASH : signedPoints(change),
       }),
     },
     {

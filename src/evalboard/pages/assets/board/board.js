@@ -204,6 +204,7 @@ class Page {
       by: this.#by(answer),
       raw: store.one("show") === "raw",
       runs: incomplete(board) > 0,
+      filled: board.missing === "predicted",
       chosen: store.has("columns"),
       sort: this.#order(answer),
       best: rankSort(board, answer),

@@ -26,6 +26,7 @@
 //       <td class="n no-phone"><span class="cov part">4/7</span></td>            Run, just left of the root; `part` when not all
 //       <td class="c n avg"><span class="in"><span class="b" style="width:80.0%"></span>
 //         <span class="e" style="margin-left:…%;width:…%"></span><span class="v">52.02</span></span></td>
+//         `<span class="cov part only-phone">4/7</span>` before `v` where Run is hidden and not all are there
 //       <td class="c n doubt">…</td>                                             a value that cannot be what it is said to be
 //       <td class="c n best">…</td>                                              `e` only where the interval is known
 //       <td class="c n"><span class="in"><span class="b" style="width:0.0%"></span>
@@ -51,12 +52,14 @@ const RUN = { id: "leaves", kind: "run", label: strings.table.run };
 
 /**
  * What a table shows: the columns in order with Run in its place, and how. `runs`: some entry is incomplete;
- * `chosen`: the visitor chose the columns; `sort`: the effective sort; `ordered`: it is the order of rank.
+ * `filled`: averages have predictions of what is missing; `chosen`: the visitor chose the columns; `sort`: the effective sort;
+ * `ordered`: it is the order of rank.
  * @param {{
  *   columns: Column[], root: string, raw: boolean, runs: boolean, chosen: boolean, sort: string[], best: string, by?: string,
+ *   filled?: boolean,
  * }} options
  */
-export function plan({ columns, root, by = root, raw, runs, chosen, sort, best }) {
+export function plan({ columns, root, by = root, raw, runs, filled = false, chosen, sort, best }) {
   /** @type {ShownColumn[]} */
   const shown = [...columns];
   if (runs) {
@@ -64,7 +67,7 @@ export function plan({ columns, root, by = root, raw, runs, chosen, sort, best }
     const first = at >= 0 ? at : shown.findIndex((column) => column.kind === "score");
     shown.splice(first < 0 ? shown.length : first, 0, RUN);
   }
-  return { columns: shown, root, by, raw, runs, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
+  return { columns: shown, root, by, raw, runs, filled, chosen, sort, ordered: sort[0] === best, said: JSON.stringify(shown) };
 }
 
 /**

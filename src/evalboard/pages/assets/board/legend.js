@@ -3,6 +3,7 @@
 import { el, svg } from "../common/dom.js";
 import { errorsCover, errorsShown } from "../common/errors.js";
 import { phone } from "../common/format.js";
+import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 /**
@@ -16,6 +17,13 @@ export function legendOf(board, answer, ordered) {
   if (answer.rows.some((row) => Object.keys(row.lower ?? {}).length)) {
     const said = phone.matches ? strings.legend.intervalPhone : strings.legend.interval;
     shown.push(el("span", { class: "key", title: errorsCover(errors) || null }, interval(), said(errors.kind)));
+  }
+  const by = answer.question?.by ?? board.root;
+  const lacking = phone.matches && !store.has("columns") && answer.rows.find((row) => row.present < row.leaves && row[by] !== null);
+  if (lacking) {
+    const { present, leaves } = lacking;
+    const of = el("span", { class: "cov part", text: `${present}/${leaves}` });
+    shown.push(el("span", { class: "key" }, of, strings.legend.share(board.missing === "predicted")));
   }
   if (ordered && answer.tier_lines && answer.rows.some((row) => row.tier))
     shown.push(el("span", { class: "key" }, tier(), strings.strip.keyTier));

@@ -287,8 +287,29 @@ export class Row {
       parts.best = isBest;
       td.classList.toggle("best", isBest);
     }
+    this.#share(parts, column.id === by && value !== null ? row : undefined);
     this.#bounds(td, column, row);
     this.#interval(parts, { lower: row?.lower[column.id], upper: row?.upper[column.id] }, part);
+  }
+
+  /**
+   * How many results the average of a row has of how many, where the column that says so is hidden: on a phone.
+   * @param {ScoreParts} parts
+   * @param {TableRow | undefined} row undefined where there is no average
+   */
+  #share(parts, row) {
+    if (!row || row.present >= row.leaves || !phone.matches || this.shown.chosen) {
+      parts.share?.remove();
+      parts.share = null;
+      return;
+    }
+    if (!parts.share) {
+      parts.share = el("span", { class: "cov part only-phone", role: "img" });
+      parts.value.before(parts.share);
+    }
+    const { present, leaves } = row;
+    parts.share.textContent = `${present}/${leaves}`;
+    attribute(parts.share, "aria-label", strings.table.share(present, leaves, this.shown.filled));
   }
 
   /**
@@ -341,7 +362,16 @@ function isLong(org, name, distinct) {
 function scoreParts() {
   const bar = el("span", { class: "b" });
   const value = el("span", { class: "v" });
-  return { bar, value, interval: null, best: false, doubt: false, waiting: false, inside: el("span", { class: "in" }, bar, value) };
+  return {
+    bar,
+    value,
+    interval: null,
+    share: null,
+    best: false,
+    doubt: false,
+    waiting: false,
+    inside: el("span", { class: "in" }, bar, value),
+  };
 }
 
 /**

@@ -166,3 +166,12 @@ export function kindsOf(nodes) {
   const kinds = new Set(nodes.flatMap((node) => (node.kind ? node.kind.split(" and ") : [])));
   return [...kinds].map((kind) => strings.errors.of[kind] ?? kind).join(", ");
 }
+
+/**
+ * A change of a rating in whole points, with its sign.
+ * @param {number} value
+ */
+export function signedPoints(value) {
+  const text = fixed(value, 0);
+  return value > 0 && text !== "0" ? `+${text}` : text.replace(/^−0$/, "0");
+}

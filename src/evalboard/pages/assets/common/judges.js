@@ -5,9 +5,9 @@ import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { linear } from "./axis.js";
 import { el } from "./dom.js";
-import { DASH, fixed, int } from "./format.js";
+import { DASH, fixed, int, signedPoints } from "./format.js";
 import { store } from "./store.js";
-import { VerdictSwitch, WHO } from "./verdicts.js";
+import { chosenVerdicts, VerdictSwitch, WHO } from "./verdicts.js";
 
 /** @typedef {import("./verdicts.js").Who} Who */
 const FEW_TICKS = 4;
@@ -19,10 +19,14 @@ export class JudgesSection {
   /** @type {Judges | null} */
   #answer = null;
 
-  /** @param {Shell} shell */
-  constructor(shell) {
+  /**
+   * @param {Shell} shell
+   * @param {{ ordersTable?: boolean }} options whether the page has a table of ratings, by whose verdicts are chosen: this one is away then
+   */
+  constructor(shell, { ordersTable = false } = {}) {
     const said = strings.judges;
     this.shell = shell;
+    this.ordersTable = ordersTable;
     this.words = el("p", { class: "crown-words wrap-any num" });
     this.parts = el("div", { class: "crown-parts" });
     this.rated = el("div");
@@ -81,7 +85,8 @@ export class JudgesSection {
   update() {
     const who = /** @type {Who} */ (this.switch.shown);
     this.switch.update();
-    this.rated.replaceChildren(...(this.#answer?.held ? [ratings(this.#answer, who)] : []));
+    const isAbove = this.ordersTable && chosenVerdicts() !== null;
+    this.rated.replaceChildren(...(this.#answer?.held ? [isAbove ? differences(this.#answer) : ratings(this.#answer, who)] : []));
   }
 
   /** @param {Judges} answer */
@@ -177,7 +182,7 @@ function ratings(answer, who) {
       ...(answer.of === "samples" ? [] : [el("td", { class: "n", text: percent(row.shares[who]) })]),
       el("td", { class: "n", text: int(row.pairs) }),
       el("td", { class: "n", text: int(row.labelled) }),
-      el("td", { class: "small", text: row.differs ? ((row.apart?.value ?? 0) > 0 ? said.higher : said.lower) : "" }),
+      el("td", { class: "small", text: differs(row) }),
     );
   });
   const heads = headCells([
@@ -188,12 +193,46 @@ function ratings(answer, who) {
   ]);
   const counts = headCells([...(answer.of === "samples" ? [] : [shareHead()]), [own.pairs, true], [said.labelled, true]]);
   const drawn = el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(tick));
-  const differs = el("th", { scope: "col", text: said.differs });
+  const differing = el("th", { scope: "col", text: said.differs });
   const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: own.caption(said.who[who]) }), [
-    el("thead", {}, el("tr", {}, heads, drawn, counts, differs)),
+    el("thead", {}, el("tr", {}, heads, drawn, counts, differing)),
     el("tbody", {}, body),
   ]);
   return el("div", {}, box(own.caption(said.who[who]), table), el("p", { class: "foot", text: own.rule }));
+}
+
+/** @param {JudgedModel} row */
+function differs({ differs: isApart, apart }) {
+  if (!isApart) return "";
+  return (apart?.value ?? 0) > 0 ? strings.judges.higher : strings.judges.lower;
+}
+
+/**
+ * What a table of ratings above does not say of the models: how many of their pairs people judged, and where the judge differs.
+ * @param {Judges} answer
+ */
+function differences(answer) {
+  const said = strings.judges;
+  const rows = answer.rows.map((row) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", class: "wrap-any", text: row.model }),
+      el("td", { class: "n", text: int(row.labelled) }),
+      el("td", { class: "n", text: row.apart ? signedPoints(row.apart.value) : DASH }),
+      el("td", { class: "n", text: between(row.apart, signedPoints) }),
+      el("td", { class: "small", text: differs(row) }),
+    ),
+  );
+  /** @type {[string, boolean][]} */
+  const heads = [
+    [said.model, false],
+    [said.labelled, true],
+    [said.beyondBoth, true],
+    [said.ends, true],
+    [said.differs, false],
+  ];
+  return folded(said.differences, heads, rows, said.differsRule);
 }
 
 /** @returns {[string, boolean]} */

@@ -130,6 +130,8 @@ export const legend = {
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `score, 95 % interval ${errors.of[kind]}`
       : `score, 95 % sampling interval${kind && kind !== "sampling" ? ` (${kind})` : ""}`,
+  /** @param {boolean} isFilled */
+  share: (isFilled) => (isFilled ? "results that are there; the others are predicted" : "results that are there"),
   ownWeights: "own weights",
   /** @param {string} kind */
   ownWeightsHelp: (kind) =>
@@ -186,6 +188,10 @@ export const table = {
   missing: painted.MISSING,
   /** @param {string} lower @param {string} upper */
   between: (lower, upper) => `interval from ${lower} to ${upper}`,
+  /** @param {number} present @param {number} leaves @param {boolean} isFilled */
+  share: (present, leaves, isFilled) =>
+    `average of ${count(leaves)} with ${count(present)} ${present === 1 ? "result" : "results"}` +
+    (isFilled ? "; the others are predicted" : ""),
   doubt: "Cannot be what it is said to be: a click says why",
   /** @param {number} first @param {number} last @param {number} of */
   rows: (first, last, of) => `Rows ${count(first)}–${count(last)} of ${count(of)}`,

@@ -21,6 +21,11 @@ export const judges = {
     "1000 is the mean of the models rated here, and each pair of answers counts once; ratings by all verdicts alike have " +
     "their base at 1000. Both: the judge's verdicts on all pairs, corrected by people's on theirs. Higher or lower by " +
     "the judge than by both: beyond chance in any of the models (Holm, 5 %).",
+  differences: "Where the judge differs",
+  beyondBoth: "judge − both",
+  differsRule:
+    "Points of the judge's rating beyond that by both. Higher or lower: beyond chance in any of the models (Holm, 5 %). " +
+    "The ratings themselves stand in the table above.",
   agreement: "Agreement",
   what: "what",
   value: "value",

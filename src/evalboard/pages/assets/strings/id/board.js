@@ -127,6 +127,7 @@ export const legend = {
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `skor, interval 95% ${errors.of[kind]}`
       : `skor, interval sampling 95%${kind && kind !== "sampling" ? `, ${kindsIn(kind)}` : ""}`,
+  share: (isFilled) => (isFilled ? "hasil yang ada; yang lain diprediksi" : "hasil yang ada"),
   ownWeights: "bobot sendiri",
   ownWeightsHelp: (kind) =>
     "Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih." +
@@ -170,6 +171,8 @@ export const table = {
   notStated: painted.NOT_STATED,
   missing: painted.MISSING,
   between: (lower, upper) => `interval dari ${lower} sampai ${upper}`,
+  share: (present, leaves, isFilled) =>
+    `rata-rata ${count(leaves)} dengan ${count(present)} hasil${isFilled ? "; yang lain diprediksi" : ""}`,
   doubt: "Tidak mungkin seperti yang dinyatakan: klik untuk melihat sebabnya",
   rows: (first, last, of) => `Baris ${count(first)}–${count(last)} dari ${count(of)}`,
   tooMany: (n) => `Tidak lebih dari ${n} dapat dipilih.`,

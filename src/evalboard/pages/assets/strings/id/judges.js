@@ -21,6 +21,11 @@ export const judges = {
     "1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali; rating menurut semua putusan " +
     "memakai model acuan sebagai 1000. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia. " +
     "Lebih tinggi atau rendah menurut juri: melampaui kebetulan di antara semua model (Holm, 5 %).",
+  differences: "Di mana juri berbeda",
+  beyondBoth: "juri − keduanya",
+  differsRule:
+    "Poin rating juri di atas rating keduanya. Lebih tinggi atau rendah: melampaui kebetulan di antara semua model (Holm, 5 %). " +
+    "Rating itu sendiri ada di tabel di atas.",
   agreement: "Kesepakatan",
   what: "apa",
   value: "nilai",

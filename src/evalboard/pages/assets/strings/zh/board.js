@@ -124,6 +124,7 @@ export const legend = {
     ["runs", "runs, carried on", "both", "fitted"].includes(kind)
       ? `得分，95% 区间${errors.of[kind]}`
       : `得分，95% 抽样区间${kind && kind !== "sampling" ? `，${kindsIn(kind)}` : ""}`,
+  share: (isFilled) => (isFilled ? "已有的结果，其余为预测" : "已有的结果"),
   ownWeights: "自选权重",
   ownWeightsHelp: (kind) =>
     "名次、区间和梯队都按您所选的平均分。" +
@@ -166,6 +167,7 @@ export const table = {
   notStated: painted.NOT_STATED,
   missing: painted.MISSING,
   between: (lower, upper) => `区间 ${lower} 至 ${upper}`,
+  share: (present, leaves, isFilled) => `${count(leaves)} 项的平均，有 ${count(present)} 项结果${isFilled ? "，其余为预测" : ""}`,
   doubt: "不可能是其所称的那样：单击查看原因",
   rows: (first, last, of) => `${count(of)} 行中的第 ${count(first)}–${count(last)} 行`,
   tooMany: (n) => `最多可选 ${n} 个。`,
