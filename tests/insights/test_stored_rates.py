@@ -8,7 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.errors import QueryError
+from evalboard.errors import NotFound, QueryError
 from evalboard.insights.reliability import reliability
 from evalboard.insights.run_answers import RunAnswers
 from evalboard.insights.stored_rates import MOST_SOLVED, stored_rates_of
@@ -130,6 +130,8 @@ def test_only_the_first_of_many_have_intervals():
     (stored,) = stored_rates_of(many)
     assert len(stored.solved) == MOST_SOLVED
     assert np.isnan(stored.lower[list(stored.rows[MOST_SOLVED:])]).all()
+    last = str(many.entries["entry"].iloc[stored.rows[-1]])
+    assert any("only the 200 models" in text for text in stored_rates_document(many, StoredRatesQuery(entry=last))["cannot_tell"])
     assert any("5 have none" in text for text in stored_rates_document(many, StoredRatesQuery())["cannot_tell"])
 
 
@@ -139,6 +141,26 @@ def test_a_board_that_says_nothing_of_rates_has_none_and_an_unknown_benchmark_is
     with pytest.raises(QueryError, match="has no stored rates of repeated runs on this board; did you mean 'agents'"):
         stored_rates_document(board(truth), StoredRatesQuery(benchmark="agent"))
     assert StoredRatesQuery.from_url("benchmark=agents&x=1").benchmark == "agents"
+
+
+def test_of_one_entry_alone_is_told_in_the_numbers_of_all(truth, document):
+    of = board(truth, wrong={3: [0.98, 0.97, 0.96, 0.9], 5: [0.5, 0.45, np.nan, np.nan]})
+    by_name = {each["entry"]: each for each in document["entries"]}
+    said = stored_rates_document(of, StoredRatesQuery.from_url("entry=org/m1"))
+    last = by_name["org/m1"]["rates"][-1]["all_right"]
+    ends = f"{100 * last['value']:.1f} % of the tasks in all of 4 runs (95 % interval {100 * last['lower']:.1f} to {100 * last['upper']:.1f})"
+    assert said["head"].startswith(f"org/m1 solves {ends}; a single run solves ")
+    assert said["entries"] == [by_name["org/m1"]]
+    assert said["more"] == 0
+    odd, partly = (stored_rates_document(of, StoredRatesQuery(entry=name)) for name in ("org/m3", "org/m5"))
+    assert odd["head"] == "The rates of org/m3 cannot be, as they are stored: nothing is said of them."
+    assert (odd["sentences"], odd["cannot_tell"]) == ([], [])
+    assert partly["head"] == "org/m5 solves 45.0 % of the tasks in all of 2 runs; a single run solves 50.0 %."
+    assert partly["cannot_tell"][0].startswith("There are no intervals: these rates come from no whole numbers of tasks")
+    bare = stored_rates_document(board(truth, wrong={4: [np.nan] * RUNS}), StoredRatesQuery(entry="org/m4"))
+    assert (bare["entries"], bare["head"]) == ([], "org/m4 has no pass^1 of these tasks.")
+    with pytest.raises(NotFound):
+        stored_rates_document(of, StoredRatesQuery(entry="org/none"))
 
 
 def test_a_frame_has_a_row_for_each_entry_and_k(truth, document):

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { connect } from "../../src/evalboard/pages/assets/common/api.js";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
-import { curve, drawn } from "../../src/evalboard/pages/assets/health/rates.js";
+import { runCurve } from "../../src/evalboard/pages/assets/common/runcurve.js";
+import { drawn } from "../../src/evalboard/pages/assets/health/rates.js";
+import { ratesParts, ratesSection } from "../../src/evalboard/pages/assets/model/rates.js";
 import { turnTo } from "./page.js";
 
 connect("api/v1");
@@ -64,10 +66,10 @@ test("names from outside stay text", () => {
 });
 
 test("a curve lies between coins and tasks that are solved always or never", () => {
-  const [band, line] = curve(ENTRY).children;
+  const [band, line] = runCurve(ENTRY).children;
   assert.equal(line.getAttribute("points"), "2.0,16.0 94.0,21.6");
   assert.equal(band.getAttribute("points"), "2.0,16.0 94.0,16.0 94.0,23.0 2.0,16.0");
-  assert.equal(curve({ ...ENTRY, rates: ENTRY.rates.slice(0, 1) }), null);
+  assert.equal(runCurve({ ...ENTRY, rates: ENTRY.rates.slice(0, 1) }), null);
 });
 
 test("several benchmarks can be chosen from", () => {
@@ -76,4 +78,28 @@ test("several benchmarks can be chosen from", () => {
     box.whole.filter(({ tag }) => tag === "option").map(({ textContent }) => textContent),
     ["Agents", "Retail"],
   );
+});
+
+test("on the page of a model a curve has its intervals, and each number beside it", () => {
+  const box = el("div", {}, ...ratesParts([ANSWER]));
+  const ends = box.whole.filter(({ tag }) => tag === "line").map((line) => [line.getAttribute("y1"), line.getAttribute("y2")]);
+  assert.deepEqual(ends, [["77.6", "52.4"]], "pass^2 has no interval");
+  assert.equal(box.whole.filter(({ tag }) => tag === "circle").length, 2);
+  for (const part of ["Head.", "Not told.", "40.0 to 60.0", "30.0", "40.0", "10.8 to 30.0", "3 · 4 · 3"])
+    assert.ok(box.textContent.includes(part), part);
+});
+
+test("an entry without rates has words alone, several benchmarks their names, and a board without rates no section", () => {
+  const none = el(
+    "div",
+    {},
+    ...ratesParts([
+      { ...ANSWER, entries: [] },
+      { ...ANSWER, label: "<i>Retail</i>" },
+    ]),
+  );
+  assert.equal(none.whole.filter(({ tag }) => tag === "svg").length, 1);
+  assert.ok(none.textContent.includes("<i>Retail</i>"));
+  assert.equal(none.whole.filter(({ tag }) => tag === "i").length, 0);
+  assert.equal(ratesSection({}, { stored_rates: false }, {}), null);
 });

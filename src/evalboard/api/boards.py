@@ -124,6 +124,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "kind": leaderboard.errors.interval_kinds[0],
         "gap": _gap(leaderboard),
         "paired": leaderboard.evidence.paired,
+        "stored_rates": leaderboard.evidence.kind == "results" and bool(board.reliability.rates),
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},
         "notes": [str(note) for note in leaderboard.notes],

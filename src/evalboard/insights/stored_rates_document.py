@@ -23,19 +23,23 @@ LISTED = 1_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRatesQuery:
-    """The benchmark whose rates are meant, the first where none is named."""
+    """The benchmark whose rates are meant, the first where none is named; and the entry of which all is said, all entries where none is."""
 
     benchmark: str = ""
+    entry: str = ""
 
     @classmethod
     def from_url(cls, text: str) -> StoredRatesQuery:
         """The choices in a query string; parameters that are not ours are left alone."""
         parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
-        return cls(benchmark=parameters.get("benchmark", ""))
+        return cls(benchmark=parameters.get("benchmark", ""), entry=parameters.get("entry", ""))
 
 
 def stored_rates_document(leaderboard: Leaderboard, query: StoredRatesQuery) -> StoredRatesDocument:
-    """What the stored rates of a benchmark say; nothing of a board that does not say which of its results are such rates."""
+    """What the stored rates of a benchmark say, of all entries or of one; nothing of a board that does not say which of its results are such rates.
+
+    NotFound for an unknown entry, QueryError for an unknown benchmark.
+    """
     every, names = stored_rates_of(leaderboard), rated_benchmarks(leaderboard)
     document: StoredRatesDocument = {
         "board": leaderboard.board.id,
@@ -58,7 +62,9 @@ def stored_rates_document(leaderboard: Leaderboard, query: StoredRatesQuery) -> 
         return document
     place = _place(names, query.benchmark)
     stored, entries = every[place], leaderboard.entries["entry"].astype(str).tolist()
-    said = _Words(stored, entries)
+    row = leaderboard.find(query.entry) if query.entry else None
+    said = _Words(stored, entries) if row is None else _EntryWords(stored, row, entries[row])
+    rows = stored.rows if row is None else tuple(each for each in stored.rows if each == row)
     return {
         **document,
         "benchmark": names[place]["benchmark"],
@@ -69,8 +75,8 @@ def stored_rates_document(leaderboard: Leaderboard, query: StoredRatesQuery) -> 
         "head": str(said.head()),
         "sentences": [str(each) for each in said.sentences()],
         "cannot_tell": [str(each) for each in said.cannot_tell()],
-        "entries": [_entry(stored, row, entries[row]) for row in stored.rows[:LISTED]],
-        "more": max(len(stored.rows) - LISTED, 0),
+        "entries": [_entry(stored, row, entries[row]) for row in rows[:LISTED]],
+        "more": max(len(rows) - LISTED, 0),
     }
 
 
@@ -198,6 +204,52 @@ class _Words:
             yield message("insights-rates-impossible", models=wrong)
         if len(stored.rows) > len(first):
             yield message("insights-rates-first", first=len(first), models=len(stored.rows) - len(first))
+        yield message("insights-rates-single-runs")
+
+
+@dataclass(frozen=True)
+class _EntryWords:
+    """What is said of the stored rates of one entry, from the same numbers as its curve."""
+
+    stored: StoredRates
+    row: int
+    entry: str
+
+    def head(self) -> Message:
+        """How much it solves in all of k runs, and in one."""
+        stored, value = self.stored, self.stored.rates.value[self.row]
+        last = next((at for at in reversed(range(len(value))) if not math.isnan(value[at])), 0)
+        if self.row not in stored.rows:
+            return message("insights-rates-entry-none", entry=self.entry)
+        if not stored.possible[self.row]:
+            return message("insights-rates-entry-impossible", entry=self.entry)
+        said = {"entry": self.entry, "k": stored.rates.ks[last], "share": _percent(value[last]), "single": _percent(value[0])}
+        lower, upper = stored.lower[self.row, last], stored.upper[self.row, last]
+        if math.isnan(lower):
+            return message("insights-rates-entry-alone", **said)
+        return message("insights-rates-entry", **said, lower=_percent(lower), upper=_percent(upper))
+
+    def sentences(self) -> Iterator[Message]:
+        """Between what its curve lies."""
+        if self.row in self.stored.rows and self.stored.possible[self.row]:
+            yield message("insights-rates-band", k=self.stored.rates.ks[-1])
+
+    def cannot_tell(self) -> Iterator[Message]:
+        """On what its intervals rest, or why it has none, and what only the answers of single runs say."""
+        stored = self.stored
+        if self.row not in stored.rows or not stored.possible[self.row]:
+            return
+        times = stored.of_first.get(self.row)
+        if not stored.of_single_runs:
+            yield message("insights-rates-no-intervals")
+        elif times is not None:
+            yield message("insights-rates-intervals", runs=stored.rates.runs or 0)
+            if not times.alone:
+                yield message("insights-rates-entry-several")
+        elif self.row in stored.of_first:
+            yield message("insights-rates-entry-without")
+        else:
+            yield message("insights-rates-entry-later", first=MOST_SOLVED)
         yield message("insights-rates-single-runs")
 
 

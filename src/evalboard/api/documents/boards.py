@@ -280,6 +280,8 @@ class LeaderboardOnly(AlarmFacts, total=False):
     kind: str
     gap: float | None
     paired: bool
+    stored_rates: bool
+    """Whether it says which of its results are rates of repeated runs."""
     errors: list[ErrorsDocument]
     citation: CitationDocument
     notes: Sequence[str]

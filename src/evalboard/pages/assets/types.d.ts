@@ -402,6 +402,7 @@ declare global {
   type Forensics = Api.ForensicsDocument;
   type LatentScale = Api.LatentDocument;
   type StoredRates = Api.StoredRatesDocument;
+  type EntryRates = Api.EntryRates;
   type PredictedCell = Api.PredictedCell;
   type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;

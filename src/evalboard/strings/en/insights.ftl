@@ -465,6 +465,13 @@ insights-rates-best-alone = { $entry } solves the largest share of tasks in all 
     [one] one model
    *[other] { $models } models
 }; a single run solves { $single } %.
+insights-rates-entry = { $entry } solves { $share } % of the tasks in all of { $k } runs (95 % interval { $lower } to { $upper }); a single run solves { $single } %.
+insights-rates-entry-alone = { $entry } solves { $share } % of the tasks in all of { $k } runs; a single run solves { $single } %.
+insights-rates-entry-none = { $entry } has no pass^1 of these tasks.
+insights-rates-entry-impossible = The rates of { $entry } cannot be, as they are stored: nothing is said of them.
+insights-rates-entry-several = These rates are given by several numbers of tasks: the nearest were taken.
+insights-rates-entry-without = There are no intervals: these rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+insights-rates-entry-later = There are no intervals: only the { $first } models with the highest pass^1 have some.
 insights-rates-kept = Of what a single run solves, { $k } runs all solve { $low } % ({ $least }) to { $high } % ({ $most }).
 insights-rates-band = If all tasks were equally hard for a model, pass^{ $k } would be pass^1 to the power of { $k }; if it solved each always or never, pass^1: each curve lies between the two, but for chance.
 insights-rates-intervals = Intervals are about tasks like these. They rest on the whole numbers of tasks, each solved 0 to { $runs } times, that give the stored rates, and take each task as one of its own: where tasks belong together they are too narrow.

@@ -368,6 +368,13 @@ insights-rates-best = { $entry } menyelesaikan bagian tugas terbesar dalam semua
 insights-rates-best-alone = { $entry } menyelesaikan bagian tugas terbesar dalam semua dari { $k } jalan: { $share } %, dari { $models ->
    *[other] { $models } model
 }; satu jalan menyelesaikan { $single } %.
+insights-rates-entry = { $entry } menyelesaikan { $share } % tugas dalam semua dari { $k } jalan (interval 95 % { $lower } sampai { $upper }); satu jalan menyelesaikan { $single } %.
+insights-rates-entry-alone = { $entry } menyelesaikan { $share } % tugas dalam semua dari { $k } jalan; satu jalan menyelesaikan { $single } %.
+insights-rates-entry-none = { $entry } tidak memiliki pass^1 dari tugas ini.
+insights-rates-entry-impossible = Tingkat dari { $entry } tidak mungkin seperti tersimpan: tidak ada yang dikatakan tentangnya.
+insights-rates-entry-several = Tingkat ini dapat berasal dari beberapa susunan bilangan tugas: yang terdekat diambil.
+insights-rates-entry-without = Tidak ada interval: tingkat ini tidak berasal dari bilangan bulat tugas, atau terlalu banyak yang harus dicoba, atau ada yang hilang.
+insights-rates-entry-later = Tidak ada interval: hanya { $first } model dengan pass^1 tertinggi yang memilikinya.
 insights-rates-kept = Dari yang diselesaikan satu jalan, semua dari { $k } jalan menyelesaikan { $low } % ({ $least }) sampai { $high } % ({ $most }).
 insights-rates-band = Bila semua tugas sama sulitnya bagi suatu model, pass^{ $k } adalah pass^1 pangkat { $k }; bila tiap tugas selalu atau tidak pernah diselesaikan, pass^1: setiap kurva terletak di antara keduanya, kecuali karena kebetulan.
 insights-rates-intervals = Interval berlaku bagi tugas seperti ini. Dasarnya bilangan bulat tugas, masing-masing terselesaikan 0 sampai { $runs } kali, yang memberi tingkat tersimpan, dan tiap tugas dianggap berdiri sendiri: bila tugas saling terkait, interval terlalu sempit.

@@ -368,6 +368,13 @@ insights-rates-best = { $entry } 在 { $k } 次运行中全部解出的任务份
 insights-rates-best-alone = { $entry } 在 { $k } 次运行中全部解出的任务份额最大：{ $share } %，共 { $models ->
    *[other] { $models } 个模型
 }；单次运行解出 { $single } %。
+insights-rates-entry = { $entry } 在 { $k } 次运行中全部解出 { $share } % 的任务（95 % 区间 { $lower } 至 { $upper }）；单次运行解出 { $single } %。
+insights-rates-entry-alone = { $entry } 在 { $k } 次运行中全部解出 { $share } % 的任务；单次运行解出 { $single } %。
+insights-rates-entry-none = { $entry } 没有这些任务的 pass^1。
+insights-rates-entry-impossible = { $entry } 的比率按所存数值不可能成立：对其不作任何说明。
+insights-rates-entry-several = 这些比率可由多组任务数给出：取最接近的一组。
+insights-rates-entry-without = 没有区间：这些比率不来自整数任务数，或需尝试的情况过多，或缺少某个比率。
+insights-rates-entry-later = 没有区间：只有 pass^1 最高的 { $first } 个模型有区间。
 insights-rates-kept = 单次运行所解出的，{ $k } 次运行全部解出其中的 { $low } %（{ $least }）至 { $high } %（{ $most }）。
 insights-rates-band = 若所有任务对一个模型同样难，pass^{ $k } 就是 pass^1 的 { $k } 次方；若每个任务总能或从不解出，则为 pass^1：除偶然因素外，每条曲线都在两者之间。
 insights-rates-intervals = 区间针对此类任务，其依据是能给出所存比率的整数任务数（每个任务解出 0 至 { $runs } 次），并把每个任务视为独立：若任务彼此相关，区间会过窄。

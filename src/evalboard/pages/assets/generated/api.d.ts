@@ -164,6 +164,7 @@ export interface BoardDocument {
   kind?: string;
   gap?: number | null;
   paired?: boolean;
+  stored_rates?: boolean;
   errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
   notes?: string[];

@@ -2,14 +2,14 @@
 // each model. Asked for when it comes near; where a board does not say which of its results are such rates it stays empty.
 
 import { ApiError, address } from "../common/api.js";
-import { el, elementIn, svg } from "../common/dom.js";
-import { DASH, fixed, int } from "../common/format.js";
+import { el, elementIn } from "../common/dom.js";
+import { DASH, int } from "../common/format.js";
+import { percent, runCurve } from "../common/runcurve.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const LISTED = 15;
 const NEAR = "200px";
-const [WIDE, HIGH] = [96, 32];
 
 /**
  * The section, which fills itself.
@@ -133,28 +133,8 @@ function row(each, ks) {
     "tr",
     {},
     el("th", { scope: "row" }, link),
-    el("td", {}, curve(each)),
+    el("td", {}, runCurve(each)),
     cells.map((cell) => el("td", { class: "n" }, cell)),
-  );
-}
-
-/**
- * The rates of a model over k, within what tasks would give that are all alike, or solved always or never. The numbers stand beside it.
- * @param {StoredRates["entries"][number]} each
- */
-export function curve({ rates: every }) {
-  const points = every.flatMap(({ k, all_right: { value } }) => (value === null ? [] : [{ k, value }]));
-  const last = points.length ? points[points.length - 1].k : 1;
-  if (last === 1 || points[0].k !== 1) return null;
-  const single = points[0].value;
-  const at = (/** @type {number} */ k, /** @type {number} */ share) =>
-    `${fixed(2 + ((WIDE - 4) * (k - 1)) / (last - 1), 1)},${fixed(HIGH - 2 - (HIGH - 4) * share, 1)}`;
-  const coin = Array.from({ length: last }, (_, place) => at(last - place, single ** (last - place)));
-  return svg(
-    "svg",
-    { class: "run-curve", viewBox: `0 0 ${WIDE} ${HIGH}`, width: WIDE, height: HIGH, "aria-hidden": "true" },
-    svg("polygon", { points: [at(1, single), at(last, single), ...coin].join(" ") }),
-    svg("polyline", { points: points.map(({ k, value }) => at(k, value)).join(" ") }),
   );
 }
 
@@ -168,9 +148,4 @@ function withEnds(estimate) {
   const { value, lower, upper } = estimate;
   const ends = lower === null || upper === null ? null : strings.health.rates.range(percent(lower), percent(upper));
   return [percent(value), ends && el("div", { class: "small mid", text: ends })];
-}
-
-/** @param {number | null} share */
-function percent(share) {
-  return share === null ? DASH : fixed(100 * share, 1);
 }

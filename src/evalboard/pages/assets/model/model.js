@@ -21,6 +21,7 @@ import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
+import { ratesSection } from "./rates.js";
 import { settingsSection } from "./settings.js";
 import { Tree } from "./tree.js";
 
@@ -106,6 +107,7 @@ class ModelPage {
       heat,
       breakdown(board, model, tree),
       holesSection(this.shell, board, model),
+      ratesSection(this.shell, board, model),
       siblings(board, model),
       pastSection(this.shell, board, model),
       modelSamples(this.shell, model),

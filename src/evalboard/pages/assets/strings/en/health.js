@@ -168,6 +168,9 @@ export const health = {
     benchmark: "Benchmark",
     model: "Model",
     curve: "From 1 run on",
+    rate: "rate",
+    value: "value",
+    interval: "95 % interval",
     /** @param {number} k */
     every: (k) => `pass^${k}, %`,
     /** @param {number} k */

@@ -1,0 +1,129 @@
+// On the page of a model: its stored pass^1, pass^2, ... as a curve with intervals, where the board says which of its results are such rates.
+// Asked for when it is near.
+
+import { ApiError } from "../common/api.js";
+import { el } from "../common/dom.js";
+import { DASH, int } from "../common/format.js";
+import { percent, runCurve } from "../common/runcurve.js";
+import { store } from "../common/store.js";
+import { strings } from "../strings/strings.js";
+
+const NEAR = "200px";
+
+/**
+ * The section, which fills itself; null on a board without such rates.
+ * @param {Shell} shell
+ * @param {Board} board
+ * @param {Model} model
+ */
+export function ratesSection(shell, board, model) {
+  if (!board.stored_rates) return null;
+  const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title }, head());
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((each) => each.isIntersecting)) return;
+      seen.disconnect();
+      void fill(section, shell, model);
+    },
+    { rootMargin: NEAR },
+  );
+  seen.observe(section);
+  return section;
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {Shell} shell
+ * @param {Model} model
+ */
+async function fill(section, shell, model) {
+  const ask = (/** @type {string} */ benchmark) => shell.ask("rates", { entry: model.entry, ...(benchmark && { benchmark }) });
+  try {
+    /** @type {StoredRates} */
+    const first = await ask("");
+    const others = first.benchmarks.slice(1).map(({ benchmark }) => ask(benchmark));
+    section.replaceChildren(...ratesParts([first, ...(await Promise.all(others))]));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    section.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: strings.health.rates.failed }));
+  }
+}
+
+function head() {
+  return el(
+    "div",
+    { class: "bar" },
+    el("h2", { text: strings.health.rates.title }),
+    el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
+  );
+}
+
+/**
+ * What is said of one entry, benchmark after benchmark.
+ * @param {StoredRates[]} answers
+ */
+export function ratesParts(answers) {
+  const parts = answers.flatMap((answer) => {
+    const title = answers.length > 1 ? el("h3", { text: answer.label }) : null;
+    const lines = [answer.head, ...answer.sentences].map((text) => el("p", { class: "small wrap-any", text }));
+    const doubts = answer.cannot_tell.map((text) => el("p", { class: "small mid wrap-any", text }));
+    const [rates] = answer.entries;
+    return [title, ...lines, rates ? drawn(answer, rates) : null, ...doubts];
+  });
+  return [head(), ...parts].filter((each) => each !== null);
+}
+
+/**
+ * The curve, and its numbers beside it.
+ * @param {StoredRates} answer
+ * @param {EntryRates} rates
+ */
+function drawn({ label, ks }, rates) {
+  const said = strings.health.rates;
+  const last = ks[ks.length - 1];
+  const { lower, upper } = rates.beyond;
+  const rows = [
+    ...rates.rates.map(({ k, all_right: one }) => line(said.every(k), percent(one.value), ends(one))),
+    line(said.ratio(last), percent(rates.ratio.value), ends(rates.ratio)),
+    line(said.flips, percent(rates.flips)),
+    lower === null || upper === null ? null : line(said.beyond(2 * last), ends(rates.beyond)),
+    rates.times && line(said.times, rates.times.map(int).join(" · ")),
+  ];
+  const heads = [said.rate, said.value, said.interval].map((text, at) => el("th", { scope: "col", class: at ? "n" : null, text }));
+  return el(
+    "div",
+    { class: "rates-of-one" },
+    runCurve(rates, { isLarge: true }),
+    el(
+      "div",
+      { class: "wide", tabindex: 0, role: "region", "aria-label": said.caption(label) },
+      el(
+        "table",
+        { class: "num" },
+        el("caption", { text: said.caption(label) }),
+        el("thead", {}, el("tr", {}, heads)),
+        el("tbody", {}, rows),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} [between]
+ */
+function line(name, value, between = "") {
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row", text: name }),
+    el("td", { class: "n", text: value }),
+    el("td", { class: "n mid", text: between }),
+  );
+}
+
+/** @param {Pick<Estimate, "lower" | "upper">} estimate */
+function ends({ lower, upper }) {
+  return lower === null || upper === null ? DASH : strings.health.rates.range(percent(lower), percent(upper));
+}
