@@ -1,6 +1,7 @@
 """The scripts and styles of the pages, under URLs that change with their content and may be kept for ever.
 
 `<module>` is a module as it stands in its folder, `bundle/<module>` the same with all that it stands on, in one file: that is what pages ask for.
+`theme.css` is the files of `styles/` in one.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.pages import bundle as bundling
+from evalboard.pages import styles
 from evalboard.pages.bundle import bundle
 from evalboard.strings import DEFAULT, spoken
 
@@ -56,9 +58,9 @@ class Assets:
         return self.url(f"{BUNDLE}{module}")
 
     def __contains__(self, name: str) -> bool:
-        """Whether there is a file of that name, or a bundle."""
+        """Whether there is a file of that name, a bundle, or the style sheet."""
         module = name.removeprefix(BUNDLE)
-        return name in self.paths or (module != name and module in self._sources)
+        return name in self.paths or (module != name and module in self._sources) or (name == styles.SHEET and styles.INDEX in self.paths)
 
     @cached_property
     def _sources(self) -> dict[str, str]:
@@ -66,13 +68,16 @@ class Assets:
         return {name: path.read_text(encoding="utf-8") for name, path in self.paths.items() if path.suffix == ".js" and name != PLOTLY}
 
     def plain(self, name: str, tongue: str = "") -> bytes:
-        """The file or bundle as it is; words of pages in a language, "" being the default one."""
+        """The file, bundle or style sheet as it is; words of pages in a language, "" being the default one."""
         if tongue and name == WORDS:
             return _words(tongue).encode()
         if name in self.paths:
             content = self.paths[name].read_bytes()
             return gzip.decompress(content) if self.paths[name].suffix == PACKED else content
         key = f"{tongue} {name}"
+        if key not in self._plain and name == styles.SHEET:
+            sheets = {file: path.read_text(encoding="utf-8") for file, path in self.paths.items() if file.startswith(styles.FOLDER)}
+            self._plain[key] = styles.sheet(sheets).encode()
         if key not in self._plain:
             module = name.removeprefix(BUNDLE)
             mounts = "\nexport function mount(" in self._sources[module]
@@ -120,7 +125,7 @@ def find_assets(folder: Path | None = None) -> Assets:
     folder = folder or pages / "assets"
     paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.suffix in TYPES}
     paths[PLOTLY] = pages / "vendored" / VENDORED
-    version = hashlib.sha256(Path(bundling.__file__).read_bytes())
+    version = hashlib.sha256(Path(bundling.__file__).read_bytes() + Path(styles.__file__).read_bytes())
     for name, path in paths.items():
         version.update(name.encode() + b"\0" + path.read_bytes())
     return Assets(paths, version.hexdigest()[:16])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from evalboard.pages.assets import FONT, Assets
 from evalboard.pages.edge import with_nonce
+from evalboard.pages.styles import SHEET
 from evalboard.pages.tongues import html_attributes
 
 THEME_FIRST = (
@@ -20,7 +21,7 @@ def document(assets: Assets, nonce: str, *, head: str, body: str, up: str = "", 
     parts = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
         f'<base href="{up}">' if up else "",
-        f'<link rel="icon" href="favicon.ico"><link rel="stylesheet" href="{assets.url("theme.css")}">{COLOURS}',
+        f'<link rel="icon" href="favicon.ico"><link rel="stylesheet" href="{assets.url(SHEET)}">{COLOURS}',
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{assets.url(FONT)}">',
         f'<script type="module" src="{assets.bundled(script)}"></script>' if script else "",
         head,

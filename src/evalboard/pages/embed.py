@@ -32,6 +32,7 @@ from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, doc
 from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import notes
 from evalboard.pages.preview import OWN, Pairs, card_address, frame_address, own_query, page_address
+from evalboard.pages.styles import SHEET
 from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
 
@@ -69,7 +70,7 @@ class EmbedRoutes:
 
     def __post_init__(self) -> None:
         """Read the dark colours from the style sheet, once."""
-        rules = DARK.search(self.assets.paths["theme.css"].read_text(encoding="utf-8"))
+        rules = DARK.search(self.assets.plain(SHEET).decode())
         colours = f"body.auto .eb{rules[1]}html body.auto{{color-scheme:dark;background:#121417}}" if rules else ""
         object.__setattr__(self, "dark", f"@media(prefers-color-scheme:dark){{{colours}}}")
         object.__setattr__(self, "wanted", requested.Wanted(self.shelf))
@@ -125,7 +126,7 @@ class EmbedRoutes:
         page = "leaderboard" if named.get("page", "") in {"", "plot"} else named["page"]
         return Frame(
             page=page_address("", page, own_query(standing.board.id, page, requested.query_string(request))),
-            styles=self.assets.url("theme.css"),
+            styles=self.assets.url(SHEET),
             dark="" if theme in {"light", "dark"} else self.dark,
             theme=theme if theme in {"light", "dark"} else "",
             notes=notes(standing, None) if leaderboard is not None and not named.get("rev") else "",
@@ -136,7 +137,7 @@ class EmbedRoutes:
         """A refusal in words, which looks again where a board is on its way."""
         why = orjson.loads(bytes(answer.body))["error"]["message"]
         theme = request.query_params.get("theme", "")  # nothing that refuses once more
-        frame = Frame(page="", styles=self.assets.url("theme.css"), dark=self.dark, theme=theme if theme in {"light", "dark"} else "", notes="")
+        frame = Frame(page="", styles=self.assets.url(SHEET), dark=self.dark, theme=theme if theme in {"light", "dark"} else "", notes="")
         page = document(frame, str(BRAND), f'<p class="note" role=alert>{escape(why)}</p>')
         headers = {"Cache-Control": "no-store", **{name: answer.headers[name] for name in ("Retry-After",) if name in answer.headers}}
         if "Retry-After" in headers:
