@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, Protocol
 
 from evalboard.audits._checks import Check, Level
@@ -11,6 +12,11 @@ from evalboard.strings import Message, Text, message
 
 Unit = Literal["number", "percent", "points", "times"]
 """How a value is printed: as it is; a share times 100 with a percent sign; a gain times 100 in points; a ratio, how many times as much."""
+
+
+@cache
+def _meaning(check: str) -> Message:
+    return message(f"audits-check-{check}.meaning")
 
 
 class AuditSettings(Protocol):
@@ -64,7 +70,7 @@ class CheckKind:
     @property
     def meaning(self) -> Message:
         """What the number is, in a sentence."""
-        return message(f"audits-check-{self.id}.meaning")
+        return _meaning(self.id)
 
     def bounds(self, settings: AuditSettings) -> tuple[float | None, float | None]:
         """From where on it is amber, and red; None where that does not happen."""

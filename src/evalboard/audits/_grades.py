@@ -55,7 +55,7 @@ def grade_of(subject: Benchmark, report: AuditReport, settings: AuditSettings, k
     entries = len(subject.panel)
     if entries < settings.enough:
         findings = tuple(_lowered(finding, entries, settings) for finding in findings)
-    enough = entries >= settings.fewest and len(subject.others) > 0
+    enough = entries >= settings.fewest and subject.others > 0
     order = {kind.id: kind.order for kind in kinds or check_kinds()}
     ordered = tuple(sorted(checks, key=lambda check: (check.level, order.get(check.check, math.inf))))
     heaviest = tuple(sorted(findings, key=lambda finding: (HEAVIEST_FIRST.index(finding.grade), finding.finding != SUSPECT)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 
-from evalboard.statistics.association import average_ranks
 from evalboard.statistics.distributions import normal_cdf, normal_quantile
 from evalboard.suite.normalize import Numbers
 
@@ -44,12 +44,18 @@ def _log_odds(score: Numbers) -> Numbers:
     return np.log(share / (1.0 - share))
 
 
-def correlated(reference: Numbers, rho: float, draws: int, rng: np.random.Generator) -> Numbers:
-    """Normal variables (draws x n) of a rank correlation with the reference. Source: Pearson (1907), rho = 6 / pi * arcsin(r / 2)."""
-    size = len(reference)
-    common = normal_quantile((average_ranks(reference) - 0.5) / size)
+def correlated(ranks: Numbers, rho: float, draws: int, rng: np.random.Generator) -> Numbers:
+    """Normal variables (draws x n) of a rank correlation with a reference of these ranks. Source: Pearson (1907), rho = 6 / pi * arcsin(r / 2)."""
+    size = len(ranks)
+    common = _normal_scores(size)[(2.0 * ranks).astype(np.intp) - 2]
     together = 2.0 * math.sin(math.pi * rho / 6.0)
     return together * common + math.sqrt(max(0.0, 1.0 - together**2)) * rng.standard_normal((draws, size))
+
+
+@lru_cache(maxsize=4)
+def _normal_scores(size: int) -> Numbers:
+    """The quantile of a normal variable at each rank among so many: 1, 1.5, 2 and so on, as equals share the mean of their places."""
+    return normal_quantile((np.arange(2, 2 * size + 1) / 2.0 - 0.5) / size)
 
 
 def orders_of(values: Numbers) -> np.ndarray:

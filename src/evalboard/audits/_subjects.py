@@ -12,7 +12,8 @@ import numpy.typing as npt
 
 from evalboard.audits._checks import points
 from evalboard.data.units import UnitScale
-from evalboard.statistics.association import spearman
+from evalboard.statistics.association import GroupedRanks, spearman, spearman_error
+from evalboard.statistics.medians import median, percentiles
 from evalboard.strings import Text
 from evalboard.suite.normalize import Numbers
 
@@ -73,6 +74,11 @@ class Panel:
         return self.score @ self.weight
 
     @cached_property
+    def average_ranked(self) -> GroupedRanks:
+        """Where entries stand by it (n): every benchmark is held against that."""
+        return GroupedRanks(np.round(self.average, DIGITS))
+
+    @cached_property
     def agreements(self) -> Numbers:
         """Spearman's correlation of each benchmark with the mean z score of the others (k)."""
         return np.array([spearman(self.reference(column), self.score[:, column]) for column in range(self.score.shape[1])])
@@ -96,18 +102,22 @@ class Panel:
 
     def reference(self, *without: int) -> Numbers:
         """The mean of the z scores of the columns that count (n), without some. Added up in whole units, so that equals stay equal."""
-        left = len(self.counting) - len(set(without) & set(self.counting))
+        left = len(self.counting) - sum(self._counts(column) for column in set(without))
         return self._without(self._units, self._units_sum, without) / (left * UNITS) if left else np.zeros(len(self))
 
     def mean_of_others(self, column: int, *, above_chance: bool = False) -> Numbers:
         """The mean of the scores of the other columns that count (n), as they are or above guessing; NaN where there are none."""
         values, total = (self.above_chance, self._above_chance_sum) if above_chance else (self.score, self._score_sum)
-        left = len(self.counting) - (column in self.counting)
+        left = len(self.counting) - self._counts(column)
         return self._without(values, total, (column,)) / left if left else np.full(len(self), np.nan)
 
     def _without(self, values: Summed, total: Summed, without: tuple[int, ...]) -> Summed:
         """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew for each benchmark."""
-        return total - sum(values[:, column] for column in without if column in self.counting)
+        return total - sum(values[:, column] for column in without if self._counts(column))
+
+    def _counts(self, column: int) -> bool:
+        """Whether a column is among `counting`."""
+        return bool(self.weight[column] > 0)
 
     @cached_property
     def _units(self) -> npt.NDArray[np.int64]:
@@ -131,7 +141,8 @@ class Panel:
 
         Of up to `EACH_WITHOUT` benchmarks it is worked out without that one altogether, which would spoil what the others are compared with.
         """
-        others = [other for other in self.counting if other != column]
+        counting = np.array(self.counting, dtype=np.intp)
+        others = counting[counting != column]
         if len(others) < 2:
             return float("nan")
         if len(others) >= EACH_WITHOUT:
@@ -168,22 +179,32 @@ class Benchmark:
     @cached_property
     def score(self) -> Numbers:
         """The scores of the entries (n)."""
-        return self.panel.score[:, self.column]
+        return np.ascontiguousarray(self.panel.score[:, self.column])
 
     @cached_property
     def stderr(self) -> Numbers:
         """Their standard errors (n)."""
-        return self.panel.stderr[:, self.column]
+        return np.ascontiguousarray(self.panel.stderr[:, self.column])
 
-    @cached_property
-    def others(self) -> tuple[int, ...]:
-        """The columns of the others that count."""
-        return tuple(column for column in self.panel.counting if column != self.column)
+    @property
+    def others(self) -> int:
+        """How many of the others count."""
+        return len(self.panel.counting) - bool(self.panel.weight[self.column] > 0)
 
     @cached_property
     def reference(self) -> Numbers:
         """The mean of the z scores of the others (n): how strong an entry is elsewhere. Equals are equal."""
         return self.panel.reference(self.column)
+
+    @cached_property
+    def ranked(self) -> tuple[GroupedRanks, GroupedRanks]:
+        """Where entries stand by the others and by the benchmark (n each)."""
+        return GroupedRanks(self.reference), GroupedRanks(self.score)
+
+    @cached_property
+    def agreement_error(self) -> float:
+        """The standard error of how the benchmark agrees with the others, on the scale of the inverse hyperbolic tangent."""
+        return spearman_error(*self.ranked)
 
     @cached_property
     def ascending(self) -> np.ndarray:
@@ -203,17 +224,39 @@ class Benchmark:
     @cached_property
     def top(self) -> np.ndarray:
         """Which entries are in the better half by the others: those above the median. The rest is the weaker half."""
-        return self.reference > np.median(self.reference)
+        return self.reference > median(self.reference)
 
     @cached_property
     def base(self) -> float:
         """The median score of the weaker half."""
-        return float(np.median(self.score[~self.top]))
+        return median(self.score[~self.top])
+
+    @cached_property
+    def middle(self) -> float:
+        """The median score."""
+        return median(self.score)
+
+    @cached_property
+    def lead(self) -> float:
+        """The median height of the better half; NaN where there is none."""
+        return median(self.height[self.top])
+
+    @cached_property
+    def errors_above_chance(self) -> float:
+        """How many standard errors of a single score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
+        errors = self.stderr[~self.top]
+        error = median(errors[~np.isnan(errors)])
+        return float((self.base - self.chance) / error) if error > 0 else float("nan")
 
     @cached_property
     def range(self) -> float:
         """The range of the middle 90 % of the scores: P95 - P5."""
-        return float(np.subtract(*np.percentile(self.score, [95, 5])))
+        return self.wide(5)
+
+    def wide(self, aside: float) -> float:
+        """The range of the scores but for so many percent at either end."""
+        high, low = percentiles(self.score, 100 - aside, aside)
+        return high - low
 
     @cached_property
     def height(self) -> Numbers:
@@ -281,7 +324,7 @@ class AnswerProfile:
 def _middle(values: Numbers) -> float:
     """The median of those known; NaN where none is."""
     present = values[~np.isnan(values)]
-    return float(np.median(present)) if len(present) else float("nan")
+    return median(present)
 
 
 def a_quarter(values: Numbers, worse: Literal["low", "high"] = "high") -> float:

@@ -8,7 +8,7 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
-from evalboard.statistics.association import spearman_error, spearman_interval
+from evalboard.statistics.association import spearman_interval
 from evalboard.statistics.distributions import normal_cdf
 
 LEVEL: Level = "board"
@@ -65,7 +65,7 @@ LIKELY = 0.05
 def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     """Spearman's correlation of the scores with the mean z score of the others and its interval, and what is usual among the others."""
     entries = len(subject.score)
-    lower, upper = spearman_interval(subject.reference, subject.score)
+    lower, upper = spearman_interval(*subject.ranked, error=subject.agreement_error)
     interval = (None, None) if np.isnan(lower) else (lower, upper)
     correlation = float(subject.panel.agreements[subject.column])
     return AuditReport(
@@ -88,5 +88,5 @@ def less_than_usual(subject: Benchmark, settings: AuditSettings) -> float:
     measured = np.clip(subject.panel.agreements[subject.column], -HIGHEST, HIGHEST)
     wider = (1.0 - measured**2) / (1.0 - noiseless**2) / np.sqrt(subject.panel.reliability[subject.column])
     apart = np.arctanh(noiseless) - np.arctanh(np.clip(usual, -HIGHEST, HIGHEST))
-    p_value = float(normal_cdf(apart / (wider * spearman_error(subject.reference, subject.score))))
+    p_value = float(normal_cdf(apart / (wider * subject.agreement_error)))
     return p_value if np.isnan(p_value) else min(1.0, p_value * len(subject.panel.labels))

@@ -10,6 +10,7 @@ from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
 from evalboard.statistics.association import spearman
+from evalboard.statistics.medians import median
 from evalboard.strings import message
 
 LEVEL: Level = "board"
@@ -108,7 +109,7 @@ def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
     able = subject.able >= ABLE.of(settings)
     chance = 0.0 if np.isnan(subject.chance) else subject.chance
     near = float((subject.score[able] <= chance + BESIDE).mean()) if able.any() else float("nan")
-    errors, weaker = errors_above_chance(subject), int((~subject.top).sum())
+    errors, weaker = subject.errors_above_chance, int((~subject.top).sum())
     return (
         ABOVE_CHANCE.check(settings, subject.base - subject.chance, weaker, may_be_amber=bool(np.isnan(errors))),
         ERRORS_ABOVE_CHANCE.check(settings, errors, weaker),
@@ -116,27 +117,19 @@ def _low(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
     )
 
 
-def errors_above_chance(subject: Benchmark) -> float:
-    """How many standard errors of a single score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
-    errors = subject.stderr[~subject.top]
-    errors = errors[~np.isnan(errors)]
-    return float((subject.base - subject.chance) / np.median(errors)) if len(errors) and np.median(errors) > 0 else float("nan")
-
-
 def _high(subject: Benchmark, settings: AuditSettings) -> tuple[Check, ...]:
-    lead = float(np.median(subject.height[subject.top])) if subject.top.any() else float("nan")
     return (
-        AT_FLOOR.check(settings, lead, int(subject.top.sum())),
-        AT_CEILING.check(settings, float(np.median(subject.score)), len(subject.score)),
+        AT_FLOOR.check(settings, subject.lead, int(subject.top.sum())),
+        AT_CEILING.check(settings, subject.middle, len(subject.score)),
     )
 
 
 def _near_chance(subject: Benchmark, settings: AuditSettings) -> Finding | None:
-    errors = errors_above_chance(subject)
+    errors = subject.errors_above_chance
     near = subject.base - subject.chance < MARGIN.of(settings) if np.isnan(errors) else errors < ERRORS.of(settings)
     if not near:
         return None
-    agrees = spearman(subject.reference, subject.score) >= agreement.LOW.of(settings)
+    agrees = spearman(*subject.ranked) >= agreement.LOW.of(settings)
     why = (
         message("audits-near-chance-unknown") if np.isnan(errors) else message("audits-near-chance-errors", errors=f"{errors:.1f}".replace("-", "−"))
     )
@@ -149,20 +142,20 @@ def _floor(subject: Benchmark, settings: AuditSettings) -> Finding | None:
         return Finding(FLOOR, "amber", message("audits-all-same", benchmark=subject.label, score=points(subject.base)))
     if not subject.top.any():
         return None
-    middle = float(np.median(subject.score[subject.top]))
+    middle = median(subject.score[subject.top])
     many = len(subject.panel) >= settings.enough  # two medians of few are near by chance
-    if many and float(np.median(subject.height[subject.top])) < FLAT.of(settings):
+    if many and subject.lead < FLAT.of(settings):
         return Finding(FLOOR, "amber", message("audits-floor", benchmark=subject.label, high=points(middle), low=points(subject.base)))
     if not np.isnan(subject.chance) or middle >= MARGIN.of(settings):
         return None
-    able = float(np.median(subject.able[subject.top]))
+    able = median(subject.able[subject.top])
     if able >= ABLE.of(settings):
         return Finding(FLOOR, "amber", message("audits-too-hard", benchmark=subject.label, high=points(middle), elsewhere=points(able)))
     return None
 
 
 def _ceiling(subject: Benchmark, settings: AuditSettings) -> Finding | None:
-    middle = float(np.median(subject.score))
+    middle = subject.middle
     if middle < HIGH.of(settings):
         return None
     return Finding(CEILING, "note", message("audits-ceiling", benchmark=subject.label, middle=points(middle)))

@@ -11,7 +11,7 @@ from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._null import correlated, draws_for, orders_of
 from evalboard.audits._subjects import DIGITS, Benchmark
 from evalboard.base.declared import Setting
-from evalboard.statistics.association import average_ranks, kendall, kendall_interval
+from evalboard.statistics.association import GroupedRanks, kendall, kendall_interval
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
@@ -58,8 +58,8 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
         return AuditReport(tuple(kind.check(settings, float("nan"), entries) for kind in CHECKS))
     weight[subject.column] = 0.0
     rest = subject.panel.score @ weight
-    whole, without = (np.round(each, DIGITS) for each in (subject.panel.average, rest))
-    tau, shift = kendall(whole, without), float(np.abs(average_ranks(whole) - average_ranks(without)).mean()) / entries
+    whole, without = subject.panel.average_ranked, GroupedRanks(np.round(rest, DIGITS))
+    tau, shift = kendall(whole, without), float(np.abs(whole.ranks - without.ranks).mean()) / entries
     lower, upper = kendall_interval(whole, without, tau=tau)
     expected = expected_tau(subject, rest, settings)
     amber = expected - SHORTFALL.of(settings) if upper < expected else None
@@ -84,7 +84,8 @@ def expected_tau(subject: Benchmark, rest: Numbers, settings: AuditSettings) -> 
     ascending = np.lexsort((rest, subject.reference))
     rest = rest[ascending]
     places = orders_of(
-        correlated(subject.reference[ascending], subject.usual * float(np.sqrt(subject.panel.reliability[subject.column])), draws, rng)
+        correlated(subject.ranked[0].ranks[ascending], subject.usual * float(np.sqrt(subject.panel.reliability[subject.column])), draws, rng)
     )
     scores = np.sort(subject.score)[places] * subject.panel.weight[subject.column]
-    return float(np.mean([kendall(np.round(rest + each, DIGITS), np.round(rest, DIGITS)) for each in scores]))
+    others = GroupedRanks(np.round(rest, DIGITS))
+    return float(np.mean([kendall(np.round(rest + each, DIGITS), others) for each in scores]))

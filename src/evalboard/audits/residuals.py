@@ -8,6 +8,7 @@ from evalboard.audits._checks import AuditReport, Level
 from evalboard.audits._declared import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.statistics.association import MOST_PAIRS, theil_sen
+from evalboard.statistics.medians import percentiles
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
@@ -35,9 +36,9 @@ def audit(subject: Benchmark, settings: AuditSettings) -> AuditReport:
     pairs = int(np.clip(ALL_PAIRS // len(subject.panel.labels), FEWEST_PAIRS, MOST_PAIRS))
     trend = theil_sen(subject.reference, subject.score, most=pairs)
     residual = subject.score - (trend[1] + trend[0] * subject.reference) if trend else np.full(len(subject.score), np.nan)
-    wide = float(np.subtract(*np.percentile(subject.score, [97.5, 2.5])))
-    spread = float(np.subtract(*np.percentile(residual, [75, 25])))
-    share, entries = spread / wide if wide > 0 else float("nan"), len(residual)
+    wide = subject.wide(2.5)
+    high, low = percentiles(residual, 75, 25)
+    share, entries = (high - low) / wide if wide > 0 else float("nan"), len(residual)
     return AuditReport((SCATTER.check(settings, share, entries), BIMODALITY.check(settings, sarle(residual), entries)))
 
 

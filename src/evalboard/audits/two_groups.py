@@ -15,6 +15,7 @@ from evalboard.audits._null import beyond, drawn_entries, draws_for, one_trend
 from evalboard.audits._subjects import Benchmark
 from evalboard.base.declared import Setting
 from evalboard.statistics.association import superiority, superiority_interval
+from evalboard.statistics.medians import median
 from evalboard.suite.normalize import Numbers
 
 LEVEL: Level = "board"
@@ -153,7 +154,7 @@ def rise(subject: Benchmark, near: float) -> float:
     """
     height = subject.height[subject.top]
     away = height[height > near]
-    return float(np.median(away)) if len(away) and subject.range > 0 else float("nan")
+    return median(away) if subject.range > 0 else float("nan")
 
 
 def stronger(subject: Benchmark, near: float) -> tuple[float, Interval]:

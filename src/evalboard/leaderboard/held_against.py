@@ -131,14 +131,15 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
     """
     suite, name = leaderboard.suite, leaderboard.board.forensics.version
     at = {place: leaf for leaf, place in enumerate(suite.leaves)}
-    below = [tuple(leaf for leaf in suite.leaves if leaf == place or suite.below[place, leaf]) for place in suite.benchmarks]
+    below = [tuple(leaf for leaf, part in zip(suite.leaves, parts, strict=True) if part) for parts in _parts_of_benchmarks(suite)]
     if name is not None:
         words = leaderboard.entries[name].map(lambda each: "" if pd.isna(each) else str(each)).to_numpy(dtype=object)
         codes, names = _coded(words)
         version = np.repeat(codes[:, None], len(below), axis=1)
     else:
         stated = _task_versions(leaderboard.provenance.files)
-        columns = [_of_tasks(leaderboard, leaves, stated) for leaves in below]
+        harness = _coded(_harness(leaderboard.provenance.files))
+        columns = [_of_tasks(leaderboard, leaves, stated, harness) for leaves in below]
         codes, names = _coded(np.concatenate(columns))
         version = codes.reshape(len(below), -1).T
     if len(np.unique(version[version >= 0])) < 2:
@@ -152,14 +153,28 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
     )
 
 
+def _parts_of_benchmarks(suite: Suite) -> list[list[bool]]:
+    """Of each leaf whether it is a benchmark or a part of it."""
+    benchmarks, leaves = np.array(suite.benchmarks, dtype=np.intp), np.array(suite.leaves, dtype=np.intp)
+    return ((benchmarks[:, None] == leaves) | (suite.below[np.ix_(benchmarks, leaves)] != 0)).tolist()
+
+
 def _coded(words: np.ndarray) -> tuple[np.ndarray, tuple[str, ...]]:
     """Words as numbers, -1 for empty ones."""
-    names = sorted(set(words.tolist()) - {""})
+    place, distinct = pd.factorize(words)
+    names = sorted(set(distinct.tolist()) - {""})
     numbers = {name: code for code, name in enumerate(names)}
-    return np.array([numbers.get(word, -1) for word in words.tolist()], dtype=np.int64), tuple(names)
+    return np.array([numbers.get(word, -1) for word in distinct.tolist()], dtype=np.int64)[place], tuple(names)
 
 
-def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray]) -> np.ndarray:
+def _harness(files: pd.DataFrame) -> np.ndarray:
+    """The harness of each file; empty where it is not known."""
+    return files["harness"].fillna("").astype(str).to_numpy(dtype=object) if "harness" in files else np.full(len(files), "", dtype=object)
+
+
+def _of_tasks(
+    leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray], harness: tuple[np.ndarray, tuple[str, ...]]
+) -> np.ndarray:
     """The version of each entry of a benchmark of some leaves, as a word (E): those of its tasks of which there are several, else the harness of its
     files; empty where nobody says, or where the files differ.
     """
@@ -167,9 +182,7 @@ def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[s
     tasks = [str(nodes[leaf].task or nodes[leaf].name) for leaf in leaves]
     several = [(task, np.append(stated[task], "")[at[:, place]]) for place, task in enumerate(tasks) if task in stated]
     if not several:
-        files = leaderboard.provenance.files
-        harness = files["harness"].fillna("").astype(str).to_numpy(dtype=object) if "harness" in files else np.full(len(files), "", dtype=object)
-        codes, names = _coded(harness)
+        codes, names = harness
         return np.array([*names, ""], dtype=object)[_agreed(np.append(codes, -1)[at])]
     return np.array([_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object)
 

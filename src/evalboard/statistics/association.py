@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
+from numpy.lib.stride_tricks import sliding_window_view
 
 from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.medians import median
 from evalboard.suite.normalize import Numbers
 
 MOST_PAIRS = 250_000
@@ -23,16 +26,36 @@ HALVINGS = 40
 """Steps to the end of an interval: a millionth of a millionth is left."""
 
 
-class _Places:
-    """Where n values stand among each other: equal ones make a group, the smallest the first."""
+class GroupedRanks:
+    """Where n values stand among each other: equal ones make a group, the smallest the first. Who compares a column with many sorts it once."""
 
     def __init__(self, values: Numbers) -> None:
-        _, self.group, self.size = np.unique(values, return_inverse=True, return_counts=True)
+        size, order = len(values), np.argsort(values)
+        ascending, self.group = values[order], np.empty(len(values), dtype=np.intp)
+        begins = np.ones(size, dtype=np.bool_)
+        begins[1:] = ascending[1:] != ascending[:-1]
+        if size and ascending[-1] != ascending[-1]:  # NaN, which sorting puts last, is equal to itself here
+            begins[1 + int(np.argmax(np.isnan(ascending))) :] = False
+        self.differ = bool(begins.all())
+        self.group[order] = np.arange(size) if self.differ else np.cumsum(begins) - 1
+        self.size = np.ones(size, dtype=np.intp) if self.differ else np.diff(np.append(np.flatnonzero(begins), size))
 
     @cached_property
     def ranks(self) -> Numbers:
         """Ranks from 1, ties share the mean of their places (n)."""
-        return (np.cumsum(self.size) - (self.size - 1) / 2)[self.group]
+        return self.group + 1.0 if self.differ else (np.cumsum(self.size) - (self.size - 1) / 2)[self.group]
+
+    @cached_property
+    def tied(self) -> int:
+        """Pairs of equal values."""
+        return 0 if self.differ else int((self.size * (self.size - 1) // 2).sum())
+
+    @cached_property
+    def signs(self) -> npt.NDArray[np.int16]:
+        """For each pair of an even sample of values (m x m) whether the first is larger, 1, or smaller, -1."""
+        size = len(self.group)
+        code = self.group[_even_sample(size)].astype(np.int16 if size <= np.iinfo(np.int16).max else np.int64)
+        return np.sign(code[:, None] - code).astype(np.int16, copy=False)
 
     def mean_above(self, summed: Numbers) -> Numbers:
         """For each value the sum over those at or above it of something centred (n), over n; ties share theirs (n)."""
@@ -40,9 +63,23 @@ class _Places:
         return (total[::-1].cumsum()[::-1] - total / 2)[self.group] / len(self.group)
 
 
+@lru_cache(maxsize=4)
+def _even_sample(size: int) -> npt.NDArray[np.intp]:
+    """Places of at most `MOST_COUNTED` of so many values."""
+    return np.linspace(0, size - 1, min(size, MOST_COUNTED)).astype(np.intp)
+
+
+Values = Numbers | GroupedRanks
+"""A column, or where its values stand, for whoever has that already."""
+
+
 def average_ranks(values: Numbers) -> Numbers:
     """Ranks from 1, ties share the mean of their places."""
-    return _Places(values).ranks
+    return GroupedRanks(values).ranks
+
+
+def _grouped(values: Values) -> GroupedRanks:
+    return values if isinstance(values, GroupedRanks) else GroupedRanks(values)
 
 
 def pearson(x: Numbers, y: Numbers) -> float:
@@ -52,31 +89,26 @@ def pearson(x: Numbers, y: Numbers) -> float:
     return float(a @ b) / spread if spread > 0 else float("nan")
 
 
-def spearman(x: Numbers, y: Numbers) -> float:
+def spearman(x: Values, y: Values) -> float:
     """The correlation of the ranks of two columns."""
-    return pearson(average_ranks(x), average_ranks(y))
+    return pearson(_grouped(x).ranks, _grouped(y).ranks)
 
 
-def kendall(x: Numbers, y: Numbers) -> float:
+def kendall(x: Values, y: Values) -> float:
     """Kendall's tau-b of two columns: pairs in the same order minus those in opposite order, over the pairs that are not tied.
 
     NaN where a column does not vary. Source: Kendall (1945), "The treatment of ties in ranking problems", doi:10.1093/biomet/33.3.239;
     counted by merging, as Knight (1966), doi:10.1080/01621459.1966.10480879.
     """
-    pairs = len(x) * (len(x) - 1) // 2
-    _, a = np.unique(x, return_inverse=True)
-    _, b = np.unique(y, return_inverse=True)
-    tied_x, tied_y, tied = _tied(a), _tied(b), _tied(a * len(y) + b)
-    opposite = _inversions(b[np.lexsort((b, a))])
-    same = pairs - tied_x - tied_y + tied - opposite
-    untied = float(pairs - tied_x) * float(pairs - tied_y)
+    a, b = _grouped(x), _grouped(y)
+    size = len(a.group)
+    pairs = size * (size - 1) // 2
+    both = np.sort(a.group * size + b.group)
+    opposite = _inversions(both % max(size, 1))
+    tied = GroupedRanks(both).tied if a.tied and b.tied else 0
+    same = pairs - a.tied - b.tied + tied - opposite
+    untied = float(pairs - a.tied) * float(pairs - b.tied)
     return float(same - opposite) / float(np.sqrt(untied)) if untied > 0 else float("nan")
-
-
-def _tied(code: np.ndarray) -> int:
-    """Pairs of equal codes."""
-    size = np.unique(code, return_counts=True)[1]
-    return int((size * (size - 1) // 2).sum())
 
 
 def _inversions(code: np.ndarray) -> int:
@@ -130,7 +162,7 @@ def superiority_interval(theta: float, some: int, others: int, *, level: float =
 
     def beyond(true: float) -> bool:
         variance = true * (1 - true) * (1 + more * ((1 - true) / (2 - true) + true / (1 + true))) / (some * others)
-        return abs(theta - true) > z * np.sqrt(variance)
+        return abs(theta - true) > z * math.sqrt(variance)
 
     return _edge(theta, 0.0, beyond), _edge(theta, 1.0, beyond)
 
@@ -143,28 +175,29 @@ def _edge(inside: float, outside: float, beyond: Callable[[float], bool]) -> flo
     return inside
 
 
-def spearman_interval(x: Numbers, y: Numbers, *, level: float = 0.95) -> tuple[float, float]:
+def spearman_interval(x: Values, y: Values, *, error: float | None = None, level: float = 0.95) -> tuple[float, float]:
     """The interval of Spearman's correlation of n pairs, on the scale of its inverse hyperbolic tangent; NaN where a column does not vary.
 
+    `error` is their `spearman_error`, for whoever has it.
     The error is the larger of two: that of the estimate's influence function, which holds for any distribution in large samples (as Borkowf 2002,
     Computational Statistics and Data Analysis 39), and sqrt((1 + r^2 / 2) / (n - 3)) on that scale, which holds in small ones (Bonett and Wright
     2000, doi:10.1007/BF02294183).
     """
-    a, b, size = _Places(x), _Places(y), len(x)
-    rho = pearson(a.ranks, b.ranks)
+    a, b = _grouped(x), _grouped(y)
+    rho, size = pearson(a.ranks, b.ranks), len(a.group)
     if np.isnan(rho) or size < 4:
         return float("nan"), float("nan")
-    half = float(normal_quantile(0.5 + level / 2)) * _error(a, b)
+    half = float(normal_quantile(0.5 + level / 2)) * (_error(a, b) if error is None else error)
     middle = np.arctanh(np.clip(rho, -ALMOST, ALMOST))
     return float(np.tanh(middle - half)), float(np.tanh(middle + half))
 
 
-def spearman_error(x: Numbers, y: Numbers) -> float:
+def spearman_error(x: Values, y: Values) -> float:
     """The standard error of the inverse hyperbolic tangent of Spearman's correlation, as `spearman_interval` has it; NaN where that has none."""
-    return _error(_Places(x), _Places(y))
+    return _error(_grouped(x), _grouped(y))
 
 
-def _error(x: _Places, y: _Places) -> float:
+def _error(x: GroupedRanks, y: GroupedRanks) -> float:
     size = len(x.group)
     u, v = ((each.ranks - 0.5) / size - 0.5 for each in (x, y))
     rho = float(np.clip(pearson(u, v), -ALMOST, ALMOST))
@@ -176,26 +209,21 @@ def _error(x: _Places, y: _Places) -> float:
     return max(large, float(np.sqrt((1 + rho**2 / 2) / max(size - 3, 1))))
 
 
-def kendall_interval(x: Numbers, y: Numbers, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:
+def kendall_interval(x: Values, y: Values, *, tau: float | None = None, level: float = 0.95) -> tuple[float, float]:
     """The interval of Kendall's tau-b of n pairs (`tau`, for whoever has it): a mean over pairs, whose error is that of the entries' own means.
 
     NaN where a column does not vary. Of more than `MOST_COUNTED` entries an even sample gives the error.
     Source: Hoeffding (1948), doi:10.1214/aoms/1177730196.
     """
-    tau, size = kendall(x, y) if tau is None else tau, len(x)
+    first, second = _grouped(x), _grouped(y)
+    tau, size = kendall(first, second) if tau is None else tau, len(first.group)
     if np.isnan(tau):
         return float("nan"), float("nan")
-    sample = np.linspace(0, size - 1, min(size, MOST_COUNTED)).astype(np.intp)
-    a, b = (_signs(each[sample]) for each in (x, y))
+    a, b = first.signs, second.signs
     untied = float(np.sqrt(np.count_nonzero(a) / a.size * (np.count_nonzero(b) / b.size)))
-    own = (a * b).sum(axis=1, dtype=np.int64) / len(sample) / untied if untied > 0 else np.zeros(len(sample))
+    own = (a * b).sum(axis=0, dtype=np.int16).astype(np.int64) / len(a) / untied if untied > 0 else np.zeros(len(a))
     half = float(normal_quantile(0.5 + level / 2)) * 2 * float(own.std()) / np.sqrt(size)
     return max(tau - half, -1.0), min(tau + half, 1.0)
-
-
-def _signs(values: Numbers) -> npt.NDArray[np.int8]:
-    """For each pair of values whether the first is larger, 1, or smaller, -1."""
-    return (values[:, None] > values).view(np.int8) - (values[:, None] < values).view(np.int8)
 
 
 def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float, float] | None:
@@ -206,20 +234,33 @@ def theil_sen(x: Numbers, y: Numbers, *, most: int = MOST_PAIRS) -> tuple[float,
     as that allows, by one fixed shuffle, so the same points always give the same line. The median of m random slopes has an error of
     1.25 / sqrt(m) of their spread: 0.25 % of it for `MOST_PAIRS`.
     """
-    one, other = _pairs(len(x), most)
-    apart = x[other] - x[one]
+    apart, rise = _differences(x, most), _differences(y, most)
     differs = apart != 0
-    if not differs.any():
+    if not differs.all():
+        apart, rise = apart[differs], rise[differs]
+    if not len(apart):
         return None
-    slope = float(np.median((y[other] - y[one])[differs] / apart[differs]))
-    return slope, float(np.median(y - slope * x))
+    slope = median(rise / apart)
+    return slope, median(y - slope * x)
+
+
+def _differences(values: Numbers, most: int) -> Numbers:
+    """The second minus the first of pairs of values: of all of them, or of an even sample, in which each is paired with the same number of others."""
+    size = len(values)
+    if size * (size - 1) // 2 <= most:
+        one, other = _pairs(size)
+        return values[other] - values[one]
+    steps, shuffled = max(most // size, 1), values[_shuffled(size)]
+    before = sliding_window_view(np.concatenate([shuffled, shuffled]), size)[size - steps : size][::-1]
+    return (before - shuffled).ravel()
 
 
 @lru_cache(maxsize=4)
-def _pairs(size: int, most: int) -> tuple[np.ndarray, np.ndarray]:
-    """Pairs of points: all of them, or an even sample."""
-    if size * (size - 1) // 2 <= most:
-        return np.triu_indices(size, 1)
-    shuffled = np.random.default_rng(0).permutation(size)
-    steps = np.arange(1, max(most // size, 1) + 1)
-    return np.tile(shuffled, len(steps)), np.concatenate([np.roll(shuffled, step) for step in steps])
+def _pairs(size: int) -> tuple[np.ndarray, np.ndarray]:
+    """All pairs of places."""
+    return np.triu_indices(size, 1)
+
+
+@lru_cache(maxsize=4)
+def _shuffled(size: int) -> np.ndarray:
+    return np.random.default_rng(0).permutation(size)

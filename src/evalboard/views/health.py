@@ -198,7 +198,7 @@ def _of_benchmark(
     kinds: Sequence[CheckKind],
 ) -> Health:
     settings = leaderboard.board.audits
-    comparable = len(panel) >= FEWEST_SHOWN and len(subject.others) > 0
+    comparable = len(panel) >= FEWEST_SHOWN and subject.others > 0
     strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
     answers = _of_answers(leaderboard, node, strong)
     checked = joined([audited(subject, settings, family), answers]) if comparable else answers
