@@ -171,3 +171,10 @@ def test_rows_that_are_there_twice_are_seen_with_and_without_marks(marks, monkey
     found = checked(Reading(results=Results(results), entries=Entries(empty(ENTRIES)), files=Files(empty(FILES))), [])
     assert found.results["value"].tolist() == [0.2, 0.4, 0.5]
     assert [(row.file, row.row, row.reason) for row in found.left_out] == [("2", 1, "repeats y, already in 1"), ("3", 3, "repeats x, already in 1")]
+
+
+def test_a_day_in_the_name_of_an_entry_has_no_time_of_day() -> None:
+    day, hour = pd.Timestamp("2025-08-23"), pd.Timestamp("2025-08-23 14:30")
+    assert entry_id(["org/m", day]) == "org/m@2025-08-23"
+    assert entry_id(["org/m", hour]) == "org/m@2025-08-23 14:30:00"
+    assert entry_id(["org/m", pd.NaT, "bf16"]) == "org/m@bf16"

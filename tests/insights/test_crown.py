@@ -104,6 +104,18 @@ def test_who_answered_other_questions_is_not_held_against_the_first():
     assert any("other questions" in sentence for sentence in document["sentences"])
 
 
+def test_where_each_other_lacks_an_answer_no_luck_is_said_to_be_taken_off():
+    rows = [
+        {"model": f"m{model}", "task": "sums", "sample": f"q{place}", "score": float((place + model) % 10 < 7 - model)}
+        for model in range(4)
+        for place in range(200)
+        if model == 0 or place != 199 - model
+    ]
+    document = crown_document(eb.score(pd.DataFrame(rows)).leaderboard)
+    assert (document["compared"], document["others"], document["corrected"], document["chances"]) == (1, 3, None, [])
+    assert [each for each in document["cannot_tell"] if "nobody else has an answer to each question" in each] == document["cannot_tell"] != []
+
+
 def test_a_tie_is_said_and_no_question_is_blamed_for_it():
     right = np.array([[1, 1, 0, 0] * 20, [0, 0, 1, 1] * 20])
     document = crown_document(scored(right).leaderboard)

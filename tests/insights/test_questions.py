@@ -137,10 +137,27 @@ def test_what_is_not_there_is_refused_by_name(tmp_path):
 
 def test_one_model_and_one_question_are_no_trouble(tmp_path):
     document = questions_document(board(tmp_path, {"m/a": [1]}), QuestionsQuery())
-    assert (document["questions"], document["models"], document["dead"]) == (1, 1, 1)
+    assert (document["questions"], document["models"], document["dead"]) == (1, 1, 0)
     json.dumps(document, allow_nan=False)
     one = question_document(board(tmp_path, {"m/a": [1]}), QuestionsQuery(sample="q0"))
     json.dumps(one, allow_nan=False)
+
+
+def test_what_one_model_answers_says_nothing_of_all_models(tmp_path):
+    document = questions_document(board(tmp_path, {"m/a": [1, 0, 1]}), QuestionsQuery())
+    said = " ".join([document["head"], *document["sentences"]])
+    assert "3 questions were answered by one model" in document["head"]
+    assert "dead" not in said
+    assert "alike" not in said
+
+
+def test_a_question_that_one_of_several_models_answered_is_not_dead(tmp_path):
+    scores = {"m/a": [1, 1, 1, 0], "m/b": [None, 1, 1, 1]}
+    document = questions_document(board(tmp_path, scores), QuestionsQuery())
+    assert (document["dead"], document["dead_right"]) == (2, 2)
+    assert document["head"].startswith("1 of 4 questions are not answered alike")
+    one = question_document(board(tmp_path, scores), QuestionsQuery(sample="q0"))
+    assert one["kind"] == "ordinary"
 
 
 def test_nobody_who_answered_half_leaves_nothing_to_say(tmp_path):

@@ -316,3 +316,16 @@ def test_marks_of_a_judge_are_not_averaged_with_percentages(tmp_path: Path, sett
     path = csv_of(tmp_path, "a.csv", columns)
     assert "'MT-Bench' lie between 1 and 10, the others go to 100" in refusal(path, settings)
     assert children(proposed(path, settings, scores=("MMLU",))[0]) == {"MMLU": True}
+
+
+def test_rows_of_single_answers_make_no_entry_of_each_question(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": [f"org/llama-{1 + row // 30}" for row in range(120)],
+        "id": [f"q{row % 30}" for row in range(120)],
+        "score": [float(row % 7 < 4) for row in range(120)],
+        "question": [f"How many apples does the person number {row % 30} have {'after a long day ' * 8}?" for row in range(120)],
+    }
+    said = refusal(csv_of(tmp_path, "answers.csv", columns), settings)
+    assert "120 of 120 rows have the model of another row" in said
+    assert "with 'id' for the id of a question each row is one answer" in said
+    assert "reader: samples" in said

@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime, time
 from typing import Any, NewType, cast
 
 import numpy as np
@@ -174,8 +175,13 @@ def joined(readings: Iterable[Reading]) -> Reading:
 
 
 def entry_id(fields: Sequence[object]) -> str:
-    """The id of an entry: the known values of its identity fields, joined by `@`, the model first."""
-    return "@".join(str(value) for value in fields if value is not None and value == value and value != "")
+    """The id of an entry: the known values of its identity fields, joined by `@`, the model first. A day is one, with no time of day."""
+    return "@".join(str(_day(value)) for value in fields if value is not None and value == value and value != "")
+
+
+def _day(value: object) -> object:
+    """A time without a time of day as its day; anything else as it is."""
+    return value.date() if isinstance(value, datetime) and value.time() == time() and value.tzinfo is None else value
 
 
 def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "refuse") -> Reading:

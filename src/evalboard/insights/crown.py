@@ -139,10 +139,12 @@ class _ByKind:
             best = int(places[first])
             return common.correlations(best, places) * error[best] * error[places]
 
+        if len(common.rows) < 2:
+            return Crown(self.row, self.tied, "paired", common, lacking=(message("insights-crown-nobody-alike"),))
         several = not np.isnan(error).any()
         parts = corrections(leaderboard, common.rows, curves, covariance, common.step)
         lacking = parts.lacking if several else (message("insights-crown-no-error"),)
-        chances = _chances(common.rows, common.drawn(error, DRAWS, np.random.default_rng(SEED))) if several and len(common.rows) > 1 else ()
+        chances = _chances(common.rows, common.drawn(error, DRAWS, np.random.default_rng(SEED))) if several else ()
         return Crown(
             self.row, self.tied, "paired", common, gone, _fewest(common, gone), None, chances, parts.usual, parts.first, parts.organizations, lacking
         )

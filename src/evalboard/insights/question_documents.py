@@ -122,15 +122,18 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
 
 def _head(insight: QuestionInsight) -> Message:
     count = len(insight.answers.samples)
+    if len(insight.answers.entries) == 1:
+        return message("insights-one-model", of=count)
     if not insight.can_tell:
-        return message("insights-differ", count=int(count - insight.dead.sum()), of=count)
+        several = (~np.isnan(insight.answers.score)).sum(axis=0) > 1
+        return message("insights-differ", count=int((several & ~insight.dead).sum()), of=count)
     return message("insights-work", count=int(count - (insight.dead | insight.suspect).sum()), of=count)
 
 
 def _sentences(insight: QuestionInsight) -> list[Message]:
     """What is said under the question line."""
     answers, count = insight.answers, len(insight.answers.samples)
-    said = [message("insights-dead", count=int(insight.dead.sum()))]
+    said = [message("insights-dead", count=int(insight.dead.sum()))] if len(answers.entries) != 1 else []
     if insight.can_tell:
         said.append(message("insights-suspects", count=int(insight.suspect.sum())))
     if len(answers.entries) > len(insight.best):

@@ -44,7 +44,7 @@ class QuestionInsight:
     difficulty: Numbers
     """The share that models miss (Q), over all models that answered."""
     dead: np.ndarray
-    """Which questions have the same score in all models (Q)."""
+    """Which questions have the same score in all models, of several that answered (Q)."""
     discrimination: Numbers
     """The correlation with the rest of the test over the witnesses (Q); NaN where there is none, all NaN with too few witnesses."""
     backwards: Backwards
@@ -124,7 +124,7 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
     return QuestionInsight(
         answers=answers,
         difficulty=difficulty,
-        dead=np.asarray(high - low <= ROUNDING),
+        dead=np.asarray((high - low <= ROUNDING) & (there.sum(axis=0) > 1)),
         discrimination=item_rest(mine) if enough else nothing,
         backwards=going,
         adjusted=adjusted,

@@ -18,6 +18,10 @@ MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice",
 """Columns that say what was measured, not of whom."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
+QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
+"""Words for what a question is called by."""
+LONGEST = 120
+"""Characters of a text beyond which it is not part of what an entry is called."""
 MODEL_WORDS = re.compile(
     r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
     r"[-_\d. ]",
@@ -152,7 +156,24 @@ def _unique(
         if of_what
         else "make them one row each, or add a column that tells them apart"
     )
+    answers = _of_answers(columns, rows, there, taken)
+    if answers is not None:
+        way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/samples.md)"
     raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+
+
+def _of_answers(
+    columns: Mapping[str, Sequence[object]], rows: Sequence[tuple[str | None, ...]], there: Sequence[int], taken: Sequence[str]
+) -> str | None:
+    """The column with the ids of questions that several models answered once each, if rows are single answers."""
+    for name in columns:
+        if name in taken or not set(words_of(name).split()) & QUESTIONS:
+            continue
+        ids = [text(columns[name][row]) for row in there]
+        answered = {(rows[row][0], question) for row, question in zip(there, ids, strict=True)}
+        if None not in ids and len(answered) == len(there) and len(set(ids)) * 2 <= len(there):
+            return name
+    return None
 
 
 def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
@@ -168,7 +189,7 @@ def _candidates(
     texts = {
         name: column
         for name, column in kinds.items()
-        if column.role == "text" and name not in taken and not column.reason.startswith(("holds", "is empty"))
+        if column.role == "text" and name not in taken and not column.reason.startswith(("holds", "is empty")) and not _long(columns[name])
     }
     named = {_slug(name): name for words in APART for name in texts if words_of(name) == words}
     others = {_free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()}
@@ -183,7 +204,12 @@ def _candidates(
 def _free(cells: Sequence[object]) -> bool:
     """Whether a text is another in nearly every row, as ids, notes and links are."""
     filled = [str(cell) for cell in cells if cell is not None]
-    return bool(filled) and (len(set(filled)) > 0.9 * len(filled) or any(len(cell) > 120 for cell in filled[:200]))
+    return bool(filled) and len(set(filled)) > 0.9 * len(filled)
+
+
+def _long(cells: Sequence[object]) -> bool:
+    """Whether a text is too long to be part of what an entry is called: questions, answers and notes are."""
+    return any(len(str(cell)) > LONGEST for cell in cells if cell is not None)
 
 
 def _free_slug(name: str, fields: Mapping[str, str]) -> str:

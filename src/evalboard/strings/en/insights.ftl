@@ -6,6 +6,11 @@
 insights-work = { $count } of { $of } questions tell models apart or may do so.
 # Said where there are too few models for more.
 insights-differ = { $count } of { $of } questions are not answered alike by all models.
+# Said where one model answered, which no other can be held against.
+insights-one-model = { $of ->
+    [one] One question was answered by one model
+   *[other] { $of } questions were answered by one model
+}: whether they tell models apart takes others.
 insights-dead = { $count ->
     [0] None is dead.
     [one] One is dead: all models score the same on it.
@@ -95,6 +100,7 @@ insights-crown-others = { $others ->
 
 ## Why something is not said of the first place
 
+insights-crown-nobody-alike = How firm the first place is cannot be told: nobody else has an answer to each question that the first has, and to no others.
 insights-crown-alone = Only one model has a place: there is nobody to hold it against.
 insights-crown-no-answers = How many questions the first place stands on cannot be told: the answers to single questions are not kept with the scores of this board.
 insights-crown-no-mean = How many questions the first place stands on cannot be told: the score of the first is no mean of its answers.

@@ -2,6 +2,7 @@
 
 insights-work = { $count } dari { $of } soal membedakan model atau mungkin demikian.
 insights-differ = { $count } dari { $of } soal tidak dijawab sama oleh semua model.
+insights-one-model = { $of } soal dijawab oleh satu model: apakah soal itu membedakan model memerlukan model lain.
 insights-dead =
     { $count ->
         [0] Tidak ada yang mati.
@@ -66,6 +67,7 @@ insights-crown-others = { $others ->
 
 ## Mengapa sesuatu tidak dikatakan
 
+insights-crown-nobody-alike = Seberapa kokoh peringkat pertama tidak dapat diketahui: tidak ada model lain yang mempunyai jawaban atas setiap soal yang dijawab yang pertama, dan hanya itu.
 insights-crown-alone = Hanya satu model yang memiliki peringkat: tidak ada yang dapat dibandingkan dengannya.
 insights-crown-no-answers = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: jawaban atas tiap soal tidak disimpan bersama skor papan ini.
 insights-crown-no-mean = Berapa soal tumpuan peringkat pertama tidak dapat diketahui: skor yang pertama bukan rata-rata jawabannya.

@@ -2,6 +2,7 @@
 
 insights-work = { $of } 道题中有 { $count } 道能区分模型或可能如此。
 insights-differ = { $of } 道题中有 { $count } 道并非所有模型都答得一样。
+insights-one-model = { $of } 道题只有一个模型回答：它们能否区分模型需要其他模型才能知道。
 insights-dead =
     { $count ->
         [0] 没有失效的题目。
@@ -66,6 +67,7 @@ insights-crown-others = { $others ->
 
 ## 为什么有些事不能说
 
+insights-crown-nobody-alike = 第一名有多稳固无法得知：没有其他模型恰好对第一名的每道题都有回答且没有别的回答。
 insights-crown-alone = 只有一个模型有名次：没有可以与它比较的。
 insights-crown-no-answers = 第一名靠多少道题目无法得知：这个榜单没有与得分一起保存对各道题目的回答。
 insights-crown-no-mean = 第一名靠多少道题目无法得知：第一名的得分不是其回答的平均值。
