@@ -11,6 +11,7 @@ Source: Andrews, Kitagawa and McCloskey (2024), "Inference on winners", https://
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -67,19 +68,8 @@ class CutOff:
             return 1.0
         return math.exp(_log_between(least - truth, -truth) - _log_between(least - truth, most - truth))
 
-    def truth_at(self, share: float) -> float:
-        """The truth under which that chance is a share; it falls as the truth rises."""
-        low, high = (self._end(share, sign) for sign in (-1.0, 1.0))
-        if math.isinf(low) or math.isinf(high):
-            return low if math.isinf(low) else high
-
-        def rising(x: Numbers, rows: Rows) -> Numbers:  # noqa: ARG001 - one function only
-            return np.array([share - self.share_below(float(each)) for each in x])
-
-        return float(crossing(rising, np.array([low]), np.array([high]))[0])
-
-    def _end(self, share: float, sign: float) -> float:
-        """A truth on the far side of the one that is looked for; infinite where there is none."""
+    def end(self, share: float, sign: float) -> float:
+        """A truth on the far side of the one under which the chance is a share; infinite where there is none."""
         if not math.isinf(self.reach):
             return sign * self.reach
         end = 1.0
@@ -88,10 +78,6 @@ class CutOff:
             if end > FARTHEST:
                 return sign * math.inf
         return sign * end
-
-    def likely(self, alpha: float) -> Likely:
-        """The truths at one half and at both tails of a level."""
-        return Likely(*(self.truth_at(share) for share in (0.5, 1.0 - alpha / 2, alpha / 2)))
 
 
 def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> Corrected:
@@ -111,9 +97,31 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     alpha, beta = 1.0 - level, PROJECTED * (1.0 - level)
     away = (least - top) / error, (most - top) / error
     reach = simultaneous_reach(len(score), beta)
-    conditional = CutOff(*away).likely(alpha)
-    hybrid = CutOff(*away, reach).likely((alpha - beta) / (1.0 - beta))
-    return Corrected(best, len(score), *(_scaled(each, top, error) for each in (conditional, hybrid)))
+    levels = (CutOff(*away), alpha), (CutOff(*away, reach), (alpha - beta) / (1.0 - beta))
+    asked = [(cut, share) for cut, missed in levels for share in _tails(missed)]
+    truths = [top + error * truth for truth in truths_at(asked)]
+    return Corrected(best, len(score), Likely(*truths[:3]), Likely(*truths[3:]))
+
+
+def _tails(alpha: float) -> tuple[float, float, float]:
+    """The chances under the estimate and under both ends of an interval of a level."""
+    return 0.5, 1.0 - alpha / 2, alpha / 2
+
+
+def truths_at(asked: Sequence[tuple[CutOff, float]]) -> list[float]:
+    """For each score that is cut off: the truth under which the chance of one as low is a share; it falls as the truth rises."""
+    ends = [(cut.end(share, -1.0), cut.end(share, 1.0)) for cut, share in asked]
+    truths = [low if math.isinf(low) else high for low, high in ends]
+    between = [place for place, pair in enumerate(ends) if not any(map(math.isinf, pair))]
+
+    def rising(x: Numbers, rows: Rows) -> Numbers:
+        some = (asked[between[row]] for row in rows.tolist())
+        return np.array([share - cut.share_below(truth) for truth, (cut, share) in zip(x.tolist(), some, strict=True)])
+
+    low, high = (np.array([ends[place][side] for place in between]) for side in (0, 1))
+    for place, truth in zip(between, crossing(rising, low, high).tolist(), strict=True):
+        truths[place] = truth
+    return truths
 
 
 def simultaneous_reach(count: int, beta: float) -> float:
@@ -133,10 +141,6 @@ def bounds_of_winning(score: Numbers, covariance: Numbers, best: int, step: floa
     least = min(float(np.max(rest[slower], initial=-np.inf)), float(score[best]))
     most = max(float(np.min(rest[~slower], initial=np.inf)), float(score[best]))
     return least, most
-
-
-def _scaled(likely: Likely, top: float, error: float) -> Likely:
-    return Likely(*(top + error * each for each in (likely.estimate, likely.lower, likely.upper)))
 
 
 def _log_between(low: float, high: float) -> float:
