@@ -207,14 +207,17 @@ def chances_of_ratings(evidence: BattleEvidence, top: int) -> list[tuple[str, fl
     battles = decided(evidence.frame)
     if len(battles) > MANY:
         return None
-    fit = fitted(evidence.config.name, battles, replace(settings_of(evidence.config, battles), ranked=False, bootstrap=DRAWS))
-    if fit.draws is None:
+    return chances_by_draws(battles, evidence.config.name, replace(settings_of(evidence.config, battles), ranked=False), top)
+
+
+def chances_by_draws(battles: Battles, rating: str, settings: RatingSettings, top: int) -> list[tuple[str, float, float]]:
+    """The same of some battles."""
+    fit = fitted(rating, battles, replace(settings, bootstrap=DRAWS))
+    compared = None if fit.draws is None else fit.draws[~np.isnan(fit.draws).all(axis=1)]
+    if compared is None or not len(compared):
         return []
     here = np.flatnonzero((fit.component == 0) & np.isfinite(fit.rating))
-    drawn = fit.draws[:, here]
-    drawn = drawn[~np.isnan(drawn).all(axis=1)]
-    if not len(drawn):
-        return []
+    drawn = compared[:, here]
     first, among = top_chances(drawn, 1), top_chances(drawn, top)
     order = np.argsort(-(first + 1e-6 * among), kind="stable")
     return [(fit.models[here[at]], float(first[at]), float(among[at])) for at in order]

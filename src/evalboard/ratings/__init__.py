@@ -121,7 +121,7 @@ class Ratings:
     gradient_norm: float
     warnings: tuple[Text, ...] = ()
     draws: Numbers | None = field(default=None, repr=False)
-    """Bootstrapped ratings, draws x M, where they were asked for."""
+    """Bootstrapped ratings, draws x M, where they were asked for; infinite and missing ones are those of draws that know no end or do not compare."""
     strength: Numbers | None = field(default=None, repr=False)
     """What models on the base's scale are ranked by, in log odds relative to it; missing for others. None where nothing is ranked."""
     errors: Numbers | None = field(default=None, repr=False)

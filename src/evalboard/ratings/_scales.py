@@ -194,7 +194,21 @@ def assembled(settings: RatingSettings, parts: Sequence[ConnectedModels], count:
         warnings=warnings,
         strength=strength,
         errors=errors,
+        draws=_drawn_points(parts[0], order),
     )
+
+
+def _drawn_points(own: ConnectedModels, order: np.ndarray) -> Numbers | None:
+    """The drawn ratings of the models on the base's scale, which come first, in this order of all models; missing for those of other parts.
+
+    None where nothing was drawn, and where models lie on several scales: each is drawn by itself, and nothing drawn says how far they lie apart.
+    """
+    drawn = own.scales[0].draws
+    if drawn is None or len(own.scales) > 1 or not own.converged:
+        return None
+    points = np.full((len(drawn), len(order)), np.nan)
+    points[:, : drawn.shape[1]] = ANCHOR + POINTS * drawn
+    return points[:, order]
 
 
 def _of_ranked(own: ConnectedModels, order: np.ndarray) -> tuple[Numbers, Numbers]:

@@ -199,7 +199,15 @@ def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
     strengths, coefficients = drawn(design, start=start, hessian=scale.hessian, ridge=settings.ridge, draws=settings.bootstrap, seed=settings.seed)
     errors = coefficients.std(axis=0, ddof=1) if settings.bootstrap > 1 else np.full(len(values), np.nan)
     endless = np.full(len(values), np.inf)
-    return replace(scale, draws=strengths - strengths[:, [scale.base]], coefficients=np.column_stack([values, errors, endless]))
+    return replace(scale, draws=_from_base(strengths, scale.base), coefficients=np.column_stack([values, errors, endless]))
+
+
+def _from_base(strengths: Numbers, base: int) -> Numbers:
+    """Drawn strengths relative to the base's, which lies at 0 from itself also where it has no end and the others are without end below or above it."""
+    with np.errstate(invalid="ignore"):
+        apart = strengths - strengths[:, [base]]
+    apart[:, base] = np.where(np.isnan(strengths[:, base]), np.nan, 0.0)
+    return apart
 
 
 def _count(fought: Battles) -> dict[str, int]:
