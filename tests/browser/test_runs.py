@@ -14,7 +14,7 @@ BOARD = "demo_runs"
 def test_runs_costs_and_horizons_are_read_below_the_questions(visitor, viewport):
     answer = visitor.site.get(f"boards/{BOARD}/reliability")
     page = visitor.open(f"questions?board={BOARD}", viewport=viewport)
-    section = page.locator("section.runs")
+    section = page.locator("section.repeats")
     for sentence in (answer["head"], *answer["sentences"], *answer["cannot_tell"]):
         expect(section).to_contain_text(sentence)
     compared = [each for each in answer["entries"] if each["cost"]["compared"]]
@@ -33,7 +33,7 @@ def test_runs_costs_and_horizons_are_read_below_the_questions(visitor, viewport)
 def test_questions_that_were_asked_once_have_no_such_section(visitor):
     page = visitor.open("questions?board=demo_questions")
     expect(page.locator("section.crown")).to_be_visible()
-    expect(page.locator("section.runs")).to_be_hidden()
+    expect(page.locator("section.repeats")).to_be_hidden()
 
 
 def test_what_the_judge_is_worth_is_read_below_and_the_switch_is_kept_in_the_link(visitor):

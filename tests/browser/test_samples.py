@@ -27,9 +27,9 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     expect(page.locator(".rule .change")).to_have_text("what went wrong=number before newline")
     sample = one(visitor, entry=entry, sample=answer["rows"][0]["sample"])
     published, repaired = sample["explained"][0], next(each for each in sample["explained"] if each["variant"] == "repaired")
-    assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == sample["prediction"]
-    expect(page.locator(".answer pre.raw").nth(1)).to_have_text(published["normalized"])
-    assert page.locator(".answer .ws.nl").first.evaluate("mark => getComputedStyle(mark, '::before').content") == '"⏎"'
+    assert page.locator(".model-answer pre.raw").first.evaluate("box => box.textContent") == sample["prediction"]
+    expect(page.locator(".model-answer pre.raw").nth(1)).to_have_text(published["normalized"])
+    assert page.locator(".model-answer .ws.nl").first.evaluate("mark => getComputedStyle(mark, '::before').content") == '"⏎"'
     expect(page.locator(".bags .tok.missing").first).to_contain_text(published["expected"][0]["text"])
     expect(page.locator(".bags .tok.num.both")).to_contain_text([word["text"] for word in repaired["scored"] if word["shared"]])
     table = page.locator("table.three tbody tr")
@@ -41,8 +41,8 @@ def test_a_sick_benchmark_leads_to_its_samples_and_these_to_the_cause(visitor):
     sample = one(visitor, entry=entry, sample=cut["rows"][0]["sample"], variant="newline_lstrip")
     kept = next(each["kept"] for each in sample["explained"] if each["variant"] == "newline_lstrip")
     expect(page.locator(".one .of-sample .mono")).to_have_text(sample["sample"])
-    assert page.locator(".answer pre.raw .stop").first.evaluate("stop => stop.textContent") == "\n"
-    assert page.locator(".answer pre.raw .cut").last.evaluate("cut => cut.textContent") == sample["prediction"][kept[1] + 1 :]
+    assert page.locator(".model-answer pre.raw .stop").first.evaluate("stop => stop.textContent") == "\n"
+    assert page.locator(".model-answer pre.raw .cut").last.evaluate("cut => cut.textContent") == sample["prediction"][kept[1] + 1 :]
     page.go_back()
     expect_slice(page, answer)
     page.get_by_role("button", name="Remove rule what went wrong = number before newline").click()
@@ -176,7 +176,7 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
     answer = told(visitor, entry=entry, against=other, sort="difference")
     difference = answer["difference"]
     expect(page.locator(".means")).to_contain_text(f"difference {difference['mean']:.3f}".replace("-", "−"))
-    expect(page.locator(".both .answer h3")).to_have_text([entry, other])
+    expect(page.locator(".both .model-answer h3")).to_have_text([entry, other])
     rows = answer["rows"]
     expect(page.locator(f"{LIST} .f:not(.small)").first).to_have_text(f"{rows[0]['score']:.2f} {rows[0]['other']:.2f}")
     page.keyboard.press("j")
@@ -186,7 +186,7 @@ def test_two_models_stand_side_by_side_and_the_list_is_walked_by_keys(visitor):
         expected = one(visitor, entry=model, sample=rows[2]["sample"])["prediction"]
         becomes(
             page,
-            "([place, text]) => document.querySelectorAll('.both .answer')[place]?.querySelector('pre.raw')?.textContent === text",
+            "([place, text]) => document.querySelectorAll('.both .model-answer')[place]?.querySelector('pre.raw')?.textContent === text",
             arg=[place, expected],
         )
     page.locator(f"{LIST}[aria-current]").focus()
@@ -230,7 +230,7 @@ def test_scored_again_shows_what_changes_and_what_must_be_run_again(visitor):
         expect(rows.nth(place).locator("td").nth(2)).to_have_text(f"{100 * models[place]['after']:.2f}")
     expect(page.locator(".sketch circle")).to_have_count(2 * len(models))
     lost = again["lost"]
-    expect(page.locator(".lost tbody tr")).to_have_count(len(lost["reasons"]))
+    expect(page.locator(".lost-answers tbody tr")).to_have_count(len(lost["reasons"]))
     expect(page.locator(".rescore section p b").first).to_have_text(f"{lost['samples']:,} answers, {100 * lost['share']:.1f} %.")
     with page.expect_download() as saved:
         page.locator(".rescore").get_by_role("link", name="JSON lines").click()

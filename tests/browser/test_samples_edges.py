@@ -19,7 +19,7 @@ from tests.waiting import becomes, until
 def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
     page = open_samples(visitor, "kept", entry=IMAGE, sample="q2", histogram="topic")
     expect(page.locator(".one h2")).to_have_text(QUESTION)
-    assert page.locator(".answer pre.raw").first.evaluate("box => box.textContent") == SAID[IMAGE][1]
+    assert page.locator(".model-answer pre.raw").first.evaluate("box => box.textContent") == SAID[IMAGE][1]
     page.get_by_role("button", name="show", exact=True).click()
     expect(page.locator("pre.passage")).to_contain_text("</script><script>")
     bar(page, "topic", "games").click()
@@ -30,8 +30,8 @@ def test_texts_of_strangers_are_text_and_long_ones_are_folded(visitor):
         expect(page.locator(".one h2")).to_have_text(QUESTIONS[sample][0])
         expect(page.locator(".one h2")).to_have_attribute("dir", "auto")
     page.goto("samples?board=kept&entry=org/goes-on&sample=q6")
-    written = page.locator(".answer pre.raw").first
-    expect(page.locator(".answer .h").first).to_contain_text("1,100,000 characters")
+    written = page.locator(".model-answer pre.raw").first
+    expect(page.locator(".model-answer .h").first).to_contain_text("1,100,000 characters")
     assert written.evaluate("box => box.textContent.length") == 2000
     page.get_by_role("button", name="show the first 100,000 of 1,100,000 characters").click()
     assert written.evaluate("box => box.textContent.length") == 100_000
@@ -145,10 +145,10 @@ def test_the_page_of_a_model_leads_to_its_samples(visitor):
 def test_no_view_has_a_serious_violation_or_is_wider_than_a_phone(visitor, view, theme):
     entry = goes_on(visitor)
     page = open_samples(visitor, entry=entry, view=view, where="score < 0.9", __theme=theme)
-    becomes(page, "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
+    becomes(page, "document.querySelector('.one .model-answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
     assert violations(page) == []
     page.get_by_role("button", name="Add a rule").click()
     assert violations(page) == []
     phone = open_samples(visitor, entry=entry, view=view, options=PHONE)
-    becomes(phone, "document.querySelector('.one .answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
+    becomes(phone, "document.querySelector('.one .model-answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
     assert phone.evaluate(WIDTH) <= 390

@@ -21,7 +21,7 @@ MOST_LINES = 7
 BG, INK, INK2, INK3 = "#ffffff", "#1a1e23", "#4f5965", "#616b77"
 RULE, EDGE, LINE, HAIR = "#2b3138", "#87919c", "#d5dae0", "#edeff2"
 ACCENT, ACCENT_SOFT, BAR, WHISKER = "#1a5fa5", "#e7f0f9", "#e1edf8", "#4b7ba6"
-"""The light colours of the pages, as theme.css has them."""
+"""The light colours of the pages, as `pages/assets/styles/tokens.css` has them."""
 THEME = (BG, ACCENT_SOFT, HAIR, BAR, INK, INK2, INK3, RULE, EDGE, WHISKER, ACCENT)
 COLOURS = 256
 SAME = 8.0

@@ -11,7 +11,7 @@ from typing import Any
 
 from plotly.graph_objects import Figure
 
-THEME = Path(__file__).parents[1] / "pages" / "assets" / "styles" / "table.css"
+THEME = Path(__file__).parents[1] / "pages" / "assets" / "styles" / "tokens.css"
 TOKEN = re.compile(r"var\(--([\w-]+)\)")
 DATA = frozenset({"x", "y", "customdata", "text", "hovertext", "ids", "hovertemplate", "names"})
 """Keys behind which stand names and numbers of a board, which are left as they are."""

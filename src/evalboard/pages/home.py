@@ -100,7 +100,7 @@ class Home:
         """What stands on the front door."""
         results = "" if models is None else places_of(models)
         sentence = message("pages-home-sentence")
-        front = f"<header class=front><h1>{sentence}</h1>{_search_form(wanted)}</header>"
+        front = f"<header class=door><h1>{sentence}</h1>{_search_form(wanted)}</header>"
         table = BoardsTable(self.shelf, self.now()).html()
         line = home_line("boards", submits=self.submits)
         return f"{line}<main>{front}{results}<div id=eb-boards>{table}</div>{_key()}{_below(changes)}</main>{chooser()}"
@@ -143,4 +143,4 @@ def _below(changes: Sequence[Change]) -> str:
     )
     items = "".join(f"<li>{step}</li>" for step in steps)
     add = f"<section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section>"
-    return f'<div class="below{" two" if changes else ""}">{lately_html(changes)}{add}</div>'
+    return f'<div class="below{" halves" if changes else ""}">{lately_html(changes)}{add}</div>'

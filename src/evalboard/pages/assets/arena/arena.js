@@ -210,7 +210,7 @@ class ArenaPage {
         "section",
         {},
         el("div", { class: "bar" }, el("h2", { class: "wrap-any", text: title })),
-        el("p", { class: "small mid wrap-any apart", text: said.ownScaleWhy(answer.base) }),
+        el("p", { class: "small mid wrap-any own-scale", text: said.ownScaleWhy(answer.base) }),
         box(ratingsTable(answer, group, { ...asTable, caption: title, base: anchor }), title),
       );
     });

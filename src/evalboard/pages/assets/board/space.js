@@ -16,7 +16,7 @@ export function setHeight(body, pixels) {
   body.rows[0].style.height = `${Math.max(0, pixels)}px`;
 }
 
-/** The height of a row in pixels, as theme.css has it. */
+/** The height of a row in pixels, as styles/tokens.css has it. */
 export function rowPixels() {
   return phone.matches ? 42 : 30;
 }

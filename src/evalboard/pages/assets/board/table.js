@@ -20,7 +20,7 @@ const BEHIND = 4;
 // Milliseconds after the last scroll, then cells out of sight are filled, too: those that are drawn are there for who reads otherwise.
 const SETTLED = 200;
 const SCALED = 120; // milliseconds between two axes of the intervals beside the table
-const GROUP = 34; // height of the line "Not ranked", as in theme.css
+const GROUP = 34; // height of the line "Not ranked", as in styles/table.css
 export class Table {
   drawn = false; // until the first answer there is a plan of no columns, and no rows
   /** How the rows are drawn. @type {Plan} */

@@ -5,7 +5,7 @@
 //   const answer = await figure.refresh(430);
 //   await figure.save("svg", "name");
 //
-// A colour in a figure may be "var(--dot)": any of theme.css.
+// A colour in a figure may be "var(--dot)": any of styles/tokens.css.
 
 import { Latest } from "./api.js";
 import { pausing } from "./dom.js";

@@ -62,7 +62,7 @@ export function explainLines(anchor, { title, about, label, lines }) {
     { title, about, label },
     el(
       "dl",
-      { class: "calc said" },
+      { class: "calc in-words" },
       lines.flatMap(([key, text]) => [el("dt", { text: key }), el("dd", { text })]),
     ),
   );

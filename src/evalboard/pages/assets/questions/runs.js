@@ -25,7 +25,7 @@ export class RunsSection {
     this.parts = el("div", { class: "crown-parts" });
     this.element = el(
       "section",
-      { class: "runs", hidden: true },
+      { class: "repeats", hidden: true },
       el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint })),
       this.words,
       this.front.element,

@@ -35,7 +35,7 @@ export class ShortlistSection {
     this.of = el("span");
     this.choice = el(
       "form",
-      { class: "k-line", on: { submit: (event) => this.#submit(event), change: (event) => this.#submit(event) } },
+      { class: "k-form", on: { submit: (event) => this.#submit(event), change: (event) => this.#submit(event) } },
       `${said.before} `,
       this.count,
       " ",

@@ -148,7 +148,7 @@ export class Asking {
     return [
       el(
         "table",
-        { class: "ways" },
+        { class: "asked-ways" },
         el("caption", { class: "sr", text: said.all }),
         el("thead", {}, el("tr", {}, el("td", {}), head)),
         el("tbody", {}, rows),

@@ -195,7 +195,7 @@ export class Rescore {
         { class: "scroll" },
         el(
           "table",
-          { class: "num lost" },
+          { class: "num lost-answers" },
           el("caption", { class: "sr", text: said.again }),
           el("thead", {}, el("tr", {}, head)),
           el("tbody", {}, lines),

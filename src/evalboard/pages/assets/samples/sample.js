@@ -80,7 +80,7 @@ export function answer(sample, { names, variant, titled = false }) {
   const repaired = other && chosen && !same(other, chosen) ? other : null;
   return el(
     "article",
-    { class: "answer", "aria-label": strings.sample.by(sample.entry) },
+    { class: "model-answer", "aria-label": strings.sample.by(sample.entry) },
     titled && el("h3", { class: "wrap-any", text: sample.entry }),
     judged(sample, names, variant),
     names.has("prediction") ? written(sample, chosen) : el("p", { class: "dim small", text: strings.sample.noTexts }),

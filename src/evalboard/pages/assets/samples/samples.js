@@ -297,7 +297,7 @@ class SamplesPage {
         ? answerOf(other, { ...look, titled: true })
         : el(
             "article",
-            { class: "answer" },
+            { class: "model-answer" },
             el("h3", { class: "wrap-any", text: answer.against }),
             el("p", { class: "dim", text: strings.sample.notAsked }),
           );
