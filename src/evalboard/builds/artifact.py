@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -30,11 +30,12 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.roll import Roll
 from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.node_errors import ScoreErrors
+from evalboard.scoring.node_errors import ENTRIES, ScoreErrors
 from evalboard.scoring.overlapping import SharedLeaves
 from evalboard.scoring.predicted import Filling, PredictedEvidence, filling_of
 from evalboard.scoring.replicates import REPLICATES, Replicates
 from evalboard.scoring.scored import CountedScores
+from evalboard.statistics.curves import Curves
 from evalboard.statistics.latent_scale import LatentScale
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.strings import from_json
@@ -45,13 +46,17 @@ from evalboard.suite.tree import Suite, compile_suite
 SCORES = ("value", "score", "present", "n")
 ERRORS = ("stderr", "lower", "upper", "df")
 PROVENANCE = ("file_of", "row_of")
+MAPPED = ("value", "stderr", "lower", "upper")
+"""Cells of which an answer needs those of its rows: on boards of many entries they stay on the disk, and what is looked at comes to memory."""
 RANK_SETS = ("lower", "upper", "tier", "single_lower", "single_upper")
 LINKS = ("leaves", "benchmarks")
+CURVE = tuple(each.name for each in fields(Curves))
 POINTS, CURVES, ENDS = ("point", "variance"), ("slope", "start", "noise"), ("low", "high")
 SAMPLES = "samples.parquet"
 ANSWERS = "answers.parquet"
 FINDINGS = "findings.json.zlib"
 DIFFERENCES = "differences.parquet"
+ROOT_CURVE = "root-curve.parquet"
 ROLL = "roll.json"
 MARKS = "marks.json.zlib"
 MANIFEST = "manifest.json"
@@ -69,6 +74,8 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
         pd.DataFrame(ranks).to_parquet(part / "ranks.parquet", index=False)
         if leaderboard.ranks.differences is not None:
             differences.save(leaderboard.ranks.differences, part / DIFFERENCES)
+        if leaderboard.ranks.curve is not None:
+            pd.DataFrame(_columns(leaderboard.ranks.curve, CURVE)).to_parquet(part / ROOT_CURVE, index=False)
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             placed(leaderboard.samples.path, part / SAMPLES)
@@ -121,7 +128,10 @@ def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
     if np.array_equal(bits(cells["value"]), bits(cells["score"])):
         del cells["value"]
     alike = {axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]} for axis in (0, 1)}
-    whole = pa.table({name: array.ravel() for name, array in cells.items() if not any(name in some for some in alike.values())})
+    several = {name for name in cells if not any(name in some for some in alike.values())}
+    for name in several.intersection(MAPPED if len(leaderboard) > ENTRIES else ()):
+        np.save(folder / f"{name}.npy", cells.pop(name), allow_pickle=False)
+    whole = pa.table({name: array.ravel() for name, array in cells.items() if name in several})
     # In one piece, so that a column is read without being copied.
     pq.write_table(whole, folder / "cells.parquet", row_group_size=max(len(whole), 1))
     pq.write_table(pa.table({name: array[0] for name, array in alike[0].items()}), folder / "rows.parquet")
@@ -133,7 +143,16 @@ def _cells(folder: Path, shape: tuple[int, int]) -> dict[str, np.ndarray]:
     cells = {name: column.reshape(shape) for name, column in _each_column(folder / "cells.parquet")}
     cells |= {name: np.broadcast_to(row, shape) for name, row in _each_column(folder / "rows.parquet")}
     cells |= {name: np.broadcast_to(column[:, None], shape) for name, column in _each_column(folder / "columns.parquet")}
+    cells |= {name: _mapped(folder / f"{name}.npy", shape) for name in MAPPED if name not in cells and (folder / f"{name}.npy").is_file()}
     return {"value": cells["score"]} | cells
+
+
+def _mapped(path: Path, shape: tuple[int, int]) -> np.ndarray:
+    """An array in a file, of which parts come to memory as they are looked at. ValueError where it is another one."""
+    array = np.load(path, mmap_mode="r", allow_pickle=False)
+    if array.shape != shape or array.dtype != np.float64:
+        raise ValueError(f"{path.name}: {array.shape} of {array.dtype}; expected {shape} of float64")
+    return np.asarray(array)
 
 
 def _each_column(path: Path) -> Iterator[tuple[str, np.ndarray]]:
@@ -200,6 +219,7 @@ def manifest(leaderboard: Leaderboard) -> dict[str, object]:
         "kind": list(leaderboard.errors.kind),
         "alpha": leaderboard.ranks.sets.alpha,
         "differences": leaderboard.ranks.differences is not None,
+        "root_curve": leaderboard.ranks.curve is not None,
         **NO_FACTS,
         **leaderboard.evidence.choose(_Facts()),
         "samples": _samples(leaderboard.samples),
@@ -265,7 +285,13 @@ def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
     frame = _frame(folder / "ranks.parquet")
     sets = RankSets(alpha=facts["alpha"], **_arrays(frame, RANK_SETS))
     stored = differences.FiledDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
-    return EntryRanks(rank=frame["rank"].to_numpy(), sets=sets, differences=stored)
+    curve = _root_curve(folder) if facts.get("root_curve") else None  # likewise
+    return EntryRanks(rank=frame["rank"].to_numpy(), sets=sets, differences=stored, curve=curve)
+
+
+def _root_curve(folder: Path) -> Curves:
+    """The curves of the root's scores; what is alike in all of them takes the memory of one."""
+    return Curves(**{name: thin(column[:, None])[:, 0] for name, column in _each_column(folder / ROOT_CURVE)})
 
 
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:

@@ -30,7 +30,6 @@ from evalboard.scoring.own_samples import own_samples
 from evalboard.scoring.predicted import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
 from evalboard.scoring.scored import CountedScores, Scored
-from evalboard.statistics.rank_sets import rank_sets
 from evalboard.suite.facts import LeafFacts, deviations, settled
 from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
@@ -104,7 +103,7 @@ def from_results(
         entries=entries,
         scores=scores,
         errors=errors,
-        ranks=EntryRanks.by(scores.score[:, 0], rank_sets(of_root)),
+        ranks=EntryRanks.by(scores.score[:, 0], of_root),
         provenance=provenance,
         evidence=evidence,
         sample_means=own.means,

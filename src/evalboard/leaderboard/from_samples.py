@@ -22,7 +22,7 @@ from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
 from evalboard.scoring.scored import Scored
-from evalboard.statistics.rank_sets import errors_of_pairs, rank_sets
+from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.growth import grown
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
@@ -67,7 +67,7 @@ def _ranks(scored: Scored, evidence: Evidence, covariance: Numbers | None, order
     """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each other."""
     score = scored.scores.score[:, 0]
     if covariance is None:
-        return EntryRanks.by(score, rank_sets(evidence.curves(scored).column(0)))
+        return EntryRanks.by(score, evidence.curves(scored).column(0).take(np.arange(len(score))))  # a copy: a column holds on to all others
     return EntryRanks.by_differences(score, HeldDifferences(score, errors_of_pairs(covariance[np.ix_(order, order)])))
 
 

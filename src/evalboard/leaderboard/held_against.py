@@ -20,6 +20,8 @@ ONE = {"fraction": 1.0, "rate": 1.0, "percent": 100.0}
 """What all of it is, in the units of shares."""
 NOT_LINEAR = ("z", "rank")
 """Ways to rescale under which the error of a score is none of the value."""
+Coded = tuple[np.ndarray, tuple[str, ...]]
+"""Words as numbers, -1 for none, and the words by number."""
 
 
 def demand_identities(board: Board, suite: Suite, entries: pd.DataFrame) -> None:
@@ -139,9 +141,7 @@ def versions_of(leaderboard: Leaderboard) -> VersionedBenchmarks | None:
     else:
         stated = _task_versions(leaderboard.provenance.files)
         harness = _coded(_harness(leaderboard.provenance.files))
-        columns = [_of_tasks(leaderboard, leaves, stated, harness) for leaves in below]
-        codes, names = _coded(np.concatenate(columns))
-        version = codes.reshape(len(below), -1).T
+        version, names = _together([_of_tasks(leaderboard, leaves, stated, harness) for leaves in below], len(leaderboard))
     if len(np.unique(version[version >= 0])) < 2:
         return None
     return VersionedBenchmarks(
@@ -159,7 +159,18 @@ def _parts_of_benchmarks(suite: Suite) -> list[list[bool]]:
     return ((benchmarks[:, None] == leaves) | (suite.below[np.ix_(benchmarks, leaves)] != 0)).tolist()
 
 
-def _coded(words: np.ndarray) -> tuple[np.ndarray, tuple[str, ...]]:
+def _together(columns: Sequence[Coded], entries: int) -> Coded:
+    """Columns of words as numbers (E x B), in which one word is one number."""
+    occur = [np.bincount(codes[codes >= 0], minlength=len(words)) > 0 for codes, words in columns]
+    names = sorted({word for (_, words), there in zip(columns, occur, strict=True) for word, used in zip(words, there, strict=True) if used})
+    numbers = {name: code for code, name in enumerate(names)}
+    together = np.empty((len(columns), entries), dtype=np.int64)
+    for row, (codes, words) in zip(together, columns, strict=True):
+        row[:] = np.array([*(numbers.get(word, -1) for word in words), -1])[codes]
+    return together.T, tuple(names)
+
+
+def _coded(words: np.ndarray) -> Coded:
     """Words as numbers, -1 for empty ones."""
     place, distinct = pd.factorize(words)
     names = sorted(set(distinct.tolist()) - {""})
@@ -172,19 +183,17 @@ def _harness(files: pd.DataFrame) -> np.ndarray:
     return files["harness"].fillna("").astype(str).to_numpy(dtype=object) if "harness" in files else np.full(len(files), "", dtype=object)
 
 
-def _of_tasks(
-    leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray], harness: tuple[np.ndarray, tuple[str, ...]]
-) -> np.ndarray:
-    """The version of each entry of a benchmark of some leaves, as a word (E): those of its tasks of which there are several, else the harness of its
-    files; empty where nobody says, or where the files differ.
+def _of_tasks(leaderboard: Leaderboard, leaves: Sequence[int], stated: Mapping[str, np.ndarray], harness: Coded) -> Coded:
+    """The version of each entry of a benchmark of some leaves (E): those of its tasks of which there are several, else the harness of its
+    files; -1 where nobody says, or where the files differ.
     """
     nodes, at = leaderboard.suite.nodes, leaderboard.provenance.file_of[:, list(leaves)]
     tasks = [str(nodes[leaf].task or nodes[leaf].name) for leaf in leaves]
     several = [(task, np.append(stated[task], "")[at[:, place]]) for place, task in enumerate(tasks) if task in stated]
     if not several:
         codes, names = harness
-        return np.array([*names, ""], dtype=object)[_agreed(np.append(codes, -1)[at])]
-    return np.array([_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object)
+        return _agreed(np.append(codes, -1)[at]), names
+    return _coded(np.array([_version_words([(task, str(each[row])) for task, each in several]) for row in range(len(at))], dtype=object))
 
 
 def _version_words(stated: Sequence[tuple[str, str]]) -> str:

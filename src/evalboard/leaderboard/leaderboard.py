@@ -60,11 +60,13 @@ class EntryRanks:
     sets: RankSets
     differences: Differences | None = field(default=None, compare=False, repr=False)
     """The errors of all differences, where no errors of single scores say who stands where."""
+    curve: Curves | None = field(default=None, compare=False, repr=False)
+    """The confidence curves of the root's scores (E) that `sets` were made of, on boards of so many entries that to make them anew takes long."""
 
     @classmethod
-    def by(cls, score: Numbers, sets: RankSets) -> EntryRanks:
-        """Entries ranked by the root's score (E)."""
-        return cls(rank=ranked(score), sets=sets)
+    def by(cls, score: Numbers, curve: Curves) -> EntryRanks:
+        """Entries ranked by the root's score (E), which has these curves."""
+        return cls(rank=ranked(score), sets=rank_sets(curve), curve=curve if len(score) > ENTRIES else None)
 
     @classmethod
     def by_differences(cls, score: Numbers, differences: Differences) -> EntryRanks:
@@ -177,6 +179,8 @@ class Leaderboard:
         """Those of one node's scores (E). On a board of many entries no others are kept, and no more than some thousand made at a time."""
         if len(self) <= ENTRIES:
             return self.curves.column(place)
+        if place == 0 and self.ranks.curve is not None:
+            return self.ranks.curve
         return self.once(_curve_key(place), lambda: stacked([self._curve_of(rows, place) for rows in lots(len(self))]))
 
     def _curve_of(self, rows: np.ndarray, place: int) -> Curves:
@@ -186,7 +190,7 @@ class Leaderboard:
     @property
     def curve_at_hand(self) -> bool:
         """Whether that of the score that the board ranks by is made already: at tens of thousands of entries that takes seconds."""
-        return self._keep.there(CURVES if len(self) <= ENTRIES else _curve_key(0))
+        return self.ranks.curve is not None or self._keep.there(CURVES if len(self) <= ENTRIES else _curve_key(0))
 
     def curves_of(self, order: np.ndarray) -> Curves:
         """The same of some entries, in this order: of no others is anything computed."""
@@ -262,5 +266,6 @@ def _curve_key(place: int) -> Key[Curves]:
 
 
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:
-    other = replace(shown, error_choice=choice, errors=errors, findings=None, _shown=shown)
-    return replace(other, ranks=replace(shown.ranks, sets=rank_sets(other.curve(0))))
+    ranks = replace(shown.ranks, curve=None)
+    other = replace(shown, error_choice=choice, errors=errors, ranks=ranks, findings=None, _shown=shown)
+    return replace(other, ranks=replace(ranks, sets=rank_sets(other.curve(0))))

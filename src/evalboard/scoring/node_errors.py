@@ -63,7 +63,12 @@ class ScoreErrors:
     @cached_property
     def interval_kinds(self) -> tuple[str, ...]:
         """The kind of each node's intervals; "" where it has none."""
-        return tuple(kind if (~np.isnan(lower)).any() else "" for kind, lower in zip(self.kind, self.lower.T, strict=True))
+        there = np.zeros(len(self.kind), dtype=np.bool_)
+        for rows in lots(len(self.lower)):
+            there |= ~np.isnan(self.lower[rows]).all(axis=0)
+            if there.all():  # as a rule after the first lot: the others may stay on the disk
+                break
+        return tuple(kind if some else "" for kind, some in zip(self.kind, there.tolist(), strict=True))
 
     def of(self, order: np.ndarray) -> ScoreErrors:
         """The same for some entries, in this order."""

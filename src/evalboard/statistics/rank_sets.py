@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -92,14 +93,19 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     order, tested = _tested(curves)
     rarity = _rarity(tested)
 
+    @lru_cache(maxsize=1)
+    def apart(level: float) -> tuple[Distances, tuple[Ranks, Ranks]]:
+        distances = Distances(tested.score, *tested.distances(level))
+        return distances, distances.counts()
+
     def undecided(deviation: float) -> Counts:
-        better, worse = Distances(tested.score, *tested.distances(_level(deviation, rarity))).counts()
+        better, worse = apart(_level(deviation, rarity))[1]
         return len(order) - better - worse
 
     level = _level(_stepped_down(undecided, len(order), alpha), rarity)
-    distances = Distances(tested.score, *tested.distances(level))
-    single = Distances(tested.score, *tested.distances(_single_level(len(order), level, alpha, rarity)))
-    return _placed(curves.score, order, (*distances.counts(), distances.tiers(), *single.counts()), level)
+    distances, counts = apart(level)
+    single = apart(_single_level(len(order), level, alpha, rarity))[1]
+    return _placed(curves.score, order, (*counts, distances.tiers(), *single), level)
 
 
 def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:

@@ -93,7 +93,8 @@ def numbers_above(score: Numbers, down: Numbers, up: Numbers) -> Ranks:
         number[chunk] = sure
         if len(near):
             alike = chunk[np.argsort(up[chunk], kind="stable")]
-            for group in np.array_split(alike, _groups(up[alike])):
+            for some in np.array_split(alike, _groups(up[alike])):
+                group = np.sort(some)  # neighbours are looked for near each other
                 number[group] += _above(near, group, (score, down, up), spare)
     return number
 

@@ -28,13 +28,25 @@ def range_survival(range_: npt.ArrayLike, size: npt.ArrayLike) -> Numbers:
     https://doi.org/10.1080/00949658808811082.
     """
     reach, count = np.broadcast_arrays(np.asarray(range_, dtype=np.float64), np.asarray(size, dtype=np.float64))
-    density, below = _at_x()
-    with np.errstate(over="ignore", under="ignore"):
-        left = normal_cdf(X - np.unique(reach)[:, None]) / below
-        gone = left[np.searchsorted(np.unique(reach), reach)]
-        rest = count[..., None] - 1.0
-        inside = np.exp(rest * np.log(below)) * -np.expm1(rest * np.log1p(-np.minimum(gone, 1.0 - 1e-16)))
-    return np.where(count > 1, count * (density * inside).sum(axis=-1), 0.0)
+    distinct, where = np.unique(reach, return_inverse=True)
+    return _RangesOf(count)(distinct, where.reshape(reach.shape))
+
+
+class _RangesOf:
+    """The chances of ranges of so many values each: what does not depend on the range is worked out once."""
+
+    def __init__(self, count: Numbers) -> None:
+        self._count, self._rest = count, count[..., None] - 1.0
+        with np.errstate(over="ignore", under="ignore"):
+            self._none = np.exp(self._rest * np.log(_at_x()[1]))
+
+    def __call__(self, distinct: Numbers, where: npt.NDArray[np.intp] | int) -> Numbers:
+        """The chances that ranges exceed some values; `where` says which of these each has, or that all have one."""
+        density, below = _at_x()
+        with np.errstate(over="ignore", under="ignore"):
+            kept = np.log1p(-np.minimum(normal_cdf(X - distinct[:, None]) / below, 1.0 - 1e-16))
+            inside = self._none * -np.expm1(self._rest * kept[where])
+        return np.where(self._count > 1, self._count * (density * inside).sum(axis=-1), 0.0)
 
 
 @cache
@@ -61,8 +73,10 @@ def critical_deviation(undecided: npt.ArrayLike, alpha: float, *, most: float = 
     if not len(sizes):
         return -STANDARD.inv_cdf(alpha / 2)
 
+    survival, share = _RangesOf(sizes.astype(np.float64)), times / sizes
+
     def above(deviation: Numbers, _: object) -> Numbers:
-        chance = (times / sizes * range_survival(math.sqrt(2.0) * deviation[:, None], sizes)).sum(axis=-1)
+        chance = (share * survival(math.sqrt(2.0) * deviation, 0)).sum(axis=-1, keepdims=True)
         with np.errstate(divide="ignore"):
             return math.log(alpha) - np.log(chance)  # its logarithm bends little, so that the search is short
 

@@ -17,6 +17,7 @@ import pandas as pd
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
+from evalboard.scoring.node_errors import lots
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import did_you_mean, message
 from evalboard.suite.normalize import Numbers
@@ -126,7 +127,13 @@ class Index:
         import pyarrow.compute as pc
 
         entries = self.leaderboard.entries["entry"]
-        ids = self.once(("ids", lower), lambda: pa.array([str(entry).casefold() if lower else str(entry) for entry in entries], type=pa.string()))
+
+        def make() -> pa.Array:
+            # Some thousand at a time: as Python's strings all of them take many times the memory.
+            some = (entries.iloc[rows] for rows in lots(len(entries)))
+            return pa.concat_arrays([pa.array([str(each).casefold() if lower else str(each) for each in ids], type=pa.string()) for ids in some])
+
+        ids = self.once(("ids", lower), make)
         try:
             holds = pc.call_function(function, [ids], pc.MatchSubstringOptions(text, ignore_case=not lower))
         except pa.ArrowInvalid as error:
@@ -349,7 +356,7 @@ def ordered(values: Numbers) -> np.ndarray:
 def binned(values: Numbers, top: float) -> np.ndarray:
     """For each value the bar of a histogram from 0 to `top` that it stands in; what lies outside stands in the last one; `BINS` for missing."""
     scaled = np.clip(np.nan_to_num(values, nan=0.0) * (BINS / top) + 1e-9, 0, BINS - 1)  # an edge belongs to the bar above, whatever its last bit
-    return np.where(np.isnan(values), BINS, scaled).astype(np.intp)
+    return np.where(np.isnan(values), BINS, scaled).astype(np.int8)
 
 
 def _small(size: int) -> type[np.signedinteger]:

@@ -78,6 +78,8 @@ class Matches:
     @cached_property
     def pinned(self) -> tuple[int, ...]:
         """The rows that the visitor chose, whatever the filters."""
+        if not self.query.pin:
+            return ()  # that table is large, and most visitors pin nobody
         row_of = self.leaderboard.row_by_entry
         return tuple(row_of[entry] for entry in self.query.pin if entry in row_of)
 

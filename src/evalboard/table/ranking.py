@@ -105,7 +105,11 @@ class Ranking:
         return {**(sets.single_columns if self.single else sets.columns), "band": self._band(sets)}
 
     def _band(self, sets: RankSets) -> Ranks:
-        return self.leaderboard.bands if self.of_board else bands(np.where(self.counted, self.score, np.nan), sets.tier)
+        if self.of_board:
+            return self.leaderboard.bands
+        band, at = np.zeros(len(self.score), dtype=np.int32), np.flatnonzero(self.counted)
+        band[at] = bands(self.score[at], sets.tier[at])
+        return band
 
     @cached_property
     def tier_lines(self) -> bool:
