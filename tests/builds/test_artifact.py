@@ -139,3 +139,26 @@ def test_what_is_alike_in_all_rows_or_columns_is_kept_once_and_comes_back_to_the
     assert after.scores.n.strides[0] == 0
     assert after.errors.lower.strides[1] == 0
     assert set(pd.read_parquet(tmp_path / "k" / "cells.parquet")) & {"n", "value", "stderr", "lower"} == {"stderr"}
+
+
+def test_of_many_entries_the_curves_of_the_root_are_kept_and_cells_stay_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fewer = random_board(np.random.default_rng(31), 20)
+    for name in ("builds.artifact", "leaderboard.leaderboard", "scoring.node_errors"):
+        monkeypatch.setattr(f"evalboard.{name}.ENTRIES", 6)
+    before = random_board(np.random.default_rng(31), 20)
+    assert fewer.ranks.curve is None
+    artifact.save(before, tmp_path / "k")
+    after = artifact.load(tmp_path / "k")
+    assert after.curve_at_hand
+    for each in fields(fewer.curves):
+        made_anew = getattr(replace(after, ranks=replace(after.ranks, curve=None)).curve(0), each.name)
+        for curve in (before.curve(0), after.curve(0)):
+            np.testing.assert_array_equal(getattr(curve, each.name), made_anew, err_msg=each.name)
+    for name in ("scores.value", "scores.score", "errors.stderr", "errors.lower", "errors.upper"):
+        assert attrgetter(name)(before).tobytes() == attrgetter(name)(after).tobytes() == attrgetter(name)(fewer).tobytes(), name
+    assert after.errors.interval_kinds == fewer.errors.interval_kinds
+    assert {path.stem for path in (tmp_path / "k").glob("*.npy")} >= {"stderr", "lower", "upper"}
+    assert not {"stderr", "lower", "upper"} & set(pd.read_parquet(tmp_path / "k" / "cells.parquet"))
+    np.save(tmp_path / "k" / "lower.npy", after.errors.lower[:5])
+    with pytest.raises(ValueError, match="lower"):
+        artifact.load(tmp_path / "k")

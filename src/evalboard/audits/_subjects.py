@@ -243,7 +243,7 @@ class Benchmark:
 
     @cached_property
     def errors_above_chance(self) -> float:
-        """How many standard errors of a single score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
+        """How many standard errors of a score, the median one of the weaker half, its median lies above guessing; NaN where one is not known."""
         errors = self.stderr[~self.top]
         error = median(errors[~np.isnan(errors)])
         return float((self.base - self.chance) / error) if error > 0 else float("nan")

@@ -29,7 +29,7 @@ HALVINGS = 40
 class GroupedRanks:
     """Where n values stand among each other: equal ones make a group, the smallest the first. Who compares a column with many sorts it once."""
 
-    def __init__(self, values: Numbers) -> None:
+    def __init__(self, values: np.ndarray) -> None:
         size, order = len(values), np.argsort(values)
         ascending, self.group = values[order], np.empty(len(values), dtype=np.intp)
         begins = np.ones(size, dtype=np.bool_)
@@ -43,7 +43,8 @@ class GroupedRanks:
     @cached_property
     def ranks(self) -> Numbers:
         """Ranks from 1, ties share the mean of their places (n)."""
-        return self.group + 1.0 if self.differ else (np.cumsum(self.size) - (self.size - 1) / 2)[self.group]
+        ends = np.arange(1, len(self.size) + 1) if self.differ else np.cumsum(self.size)
+        return np.asarray(ends - (self.size - 1) / 2, dtype=np.float64)[self.group]
 
     @cached_property
     def tied(self) -> int:
