@@ -160,6 +160,22 @@ def test_a_question_that_one_of_several_models_answered_is_not_dead(tmp_path):
     assert one["kind"] == "ordinary"
 
 
+def test_what_strong_models_agree_on_otherwise_is_listed_where_nobody_gets_it_right(tmp_path):
+    right = quiz(24, 40, seed=4)
+    right[:, 0] = right[:, 1] = False
+    strongest = np.argsort(-right.mean(axis=1))
+    answers = {f"org/m{row}": [f"{place}" if line[place] else f"w{place}-{row % 5}" for place in range(40)] for row, line in enumerate(right)}
+    for row in strongest[:20]:
+        answers[f"org/m{row}"][0] = "240"
+    leaderboard = board(tmp_path, scores_of(right), texts=answers, keys=[f"{place}" for place in range(40)])
+    document = questions_document(leaderboard, QuestionsQuery())
+    (agreed,) = document["agreed"]
+    assert (agreed["sample"], agreed["key"], agreed["strong_answer"]) == ("q0", "0", "240")
+    assert (agreed["strong_answers"], agreed["strong_models"], agreed["right"]) == (8, 8, 0.0)
+    assert any("On one question at least 75 %" in sentence and "(q0)" in sentence for sentence in document["sentences"])
+    assert "q0" not in {each["sample"] for each in document["suspects"]}
+
+
 def test_nobody_who_answered_half_leaves_nothing_to_say(tmp_path):
     scores = {"m/a": [1, None, None], "m/b": [None, 1, None], "m/c": [None, None, 0]}
     document = questions_document(board(tmp_path, scores), QuestionsQuery())

@@ -11,7 +11,7 @@ from evalboard.cli.health_text import DASH, aligned, number, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.documents import GivenAnswer, QuestionDocument, QuestionsDocument, SuspectDocument
+    from evalboard.insights.documents import AgreedDocument, GivenAnswer, QuestionDocument, QuestionsDocument, SuspectDocument
 
 WIDE = 60
 """Characters of a question's text in a line."""
@@ -53,10 +53,13 @@ def _text(document: QuestionsDocument) -> str:
     if document["cannot_tell"]:
         said.append(document["cannot_tell"])
     text = "\n".join(wrapped(each, "") for each in said) + "\n"
-    if not document["suspects"]:
-        return text
-    head = ["Question", "Right", "Strong", "Weak", "Correlation", "Adjusted p", "Strong models answer", ""]
-    return f"{text}\n{aligned([head, *map(_suspect, document['suspects'])], right=range(1, 6))}"
+    if document["suspects"]:
+        head = ["Question", "Right", "Strong", "Weak", "Correlation", "Adjusted p", "Strong models answer", ""]
+        text += f"\n{aligned([head, *map(_suspect, document['suspects'])], right=range(1, 6))}"
+    if document["agreed"]:
+        head = ["Agreed otherwise", "Right", "Strong models answer", ""]
+        text += f"\n{aligned([head, *map(_agreed, document['agreed'])], right=(1,))}"
+    return text
 
 
 def _suspect(suspect: SuspectDocument) -> list[str]:
@@ -65,6 +68,12 @@ def _suspect(suspect: SuspectDocument) -> list[str]:
     numbers = [number(suspect["discrimination"]), number(suspect["adjusted"])]
     key = "" if suspect["key"] is None else f"key {suspect['key']}"
     return [suspect["sample"], *shares, *numbers, answer, f"{key:<10} {_short(suspect['question'])}".rstrip()]
+
+
+def _agreed(agreed: AgreedDocument) -> list[str]:
+    answer = f"{_short(agreed['strong_answer'])} ({agreed['strong_answers']} of {agreed['strong_models']})"
+    key = "" if agreed["key"] is None else f"key {agreed['key']}"
+    return [agreed["sample"], _percent(agreed["right"]), answer, f"{key:<10} {_short(agreed['question'])}".rstrip()]
 
 
 def _one(question: QuestionDocument) -> str:

@@ -75,6 +75,22 @@ class ShortlistLengths(TypedDict):
     most: int
 
 
+class AgreedDocument(TypedDict):
+    """A question on which strong models agree on another answer than the key."""
+
+    sample: str
+    cluster: str | None
+    question: str | None
+    """The beginning of its text."""
+    right: float | None
+    """The share of models that get it right."""
+    key: str | None
+    strong_answer: str
+    strong_answers: int
+    """How many of the strongest third give it, of `strong_models` whose answer is kept."""
+    strong_models: int
+
+
 class QuestionsDocument(TypedDict):
     """What is said of the questions of a benchmark."""
 
@@ -112,6 +128,8 @@ class QuestionsDocument(TypedDict):
     points: QuestionPoints
     suspects: list[SuspectDocument]
     """The first 50 of them, the surest first."""
+    agreed: list[AgreedDocument]
+    """Questions on which three of four strong models or more give one answer that got no full score, the first 50 of them, the clearest first."""
     information: InformationDocument | None
     shortlists: ShortlistLengths | None
     """How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
@@ -9,7 +10,9 @@ import numpy as np
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound, QueryError
+from evalboard.insights.agreed import SHARE, AgreedOtherwise, agreed_otherwise
 from evalboard.insights.documents import (
+    AgreedDocument,
     InformationDocument,
     QuestionDocument,
     QuestionKind,
@@ -30,6 +33,8 @@ from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
 MOST_SUSPECTS = 50
+NAMED = 5
+"""Questions that strong models agree on otherwise that a sentence names."""
 BEGINNING = 300
 """Characters of a question's text in a list, and of each of its texts where it is opened."""
 LONGEST_TEXT = 20_000
@@ -87,6 +92,7 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
     means = insight.difficulty
     reliability = alpha(answers.of_witnesses) if insight.can_tell else float("nan")
     lengths = lengths_of(answers)
+    agreed = agreed_otherwise(this.store, this.benchmark, insight)
     return {
         "board": leaderboard.board.id,
         "key": leaderboard.key,
@@ -110,11 +116,12 @@ def questions_document(leaderboard: Leaderboard, query: QuestionsQuery) -> Quest
         "missed_by_best": int(insight.missed_by_best.sum()) if answers.entries else 0,
         "alpha": _number(reliability),
         "head": str(_head(insight)),
-        "sentences": [str(each) for each in _sentences(insight)],
+        "sentences": [str(each) for each in _sentences(insight, agreed)],
         "cannot_tell": _cannot_tell(insight),
         "judged": leaderboard.board.people is not None,
         "points": _points(insight),
         "suspects": _suspects(this),
+        "agreed": [_agreed(insight, each) for each in agreed[:MOST_SUSPECTS]],
         "information": _information(insight),
         "shortlists": None if lengths is None else {"fewest": lengths[0], "most": lengths[1]},
     }
@@ -130,12 +137,15 @@ def _head(insight: QuestionInsight) -> Message:
     return message("insights-work", count=int(count - (insight.dead | insight.suspect).sum()), of=count)
 
 
-def _sentences(insight: QuestionInsight) -> list[Message]:
+def _sentences(insight: QuestionInsight, agreed: Sequence[AgreedOtherwise]) -> list[Message]:
     """What is said under the question line."""
     answers, count = insight.answers, len(insight.answers.samples)
     said = [message("insights-dead", count=int(insight.dead.sum()))] if len(answers.entries) != 1 else []
     if insight.can_tell:
         said.append(message("insights-suspects", count=int(insight.suspect.sum())))
+    if agreed:
+        first = ", ".join(answers.samples[each.question.place] for each in agreed[:NAMED])
+        said.append(message("insights-agreed", count=len(agreed), share=f"{100 * SHARE:.0f}", first=first, more=max(0, len(agreed) - NAMED)))
     if len(answers.entries) > len(insight.best):
         solved, missed = int(insight.solved_by_best.sum()), int(insight.missed_by_best.sum())
         said.append(message("insights-best", solved=solved, missed=missed, of=count, best=len(insight.best)))
@@ -196,6 +206,20 @@ def _suspect(insight: QuestionInsight, question: AskedQuestion) -> SuspectDocume
         "strong_answer": most[0] if most else None,
         "strong_answers": most[1] if most else None,
         "strong_models": len(insight.strong),
+    }
+
+
+def _agreed(insight: QuestionInsight, agreed: AgreedOtherwise) -> AgreedDocument:
+    place, question = agreed.question.place, agreed.question
+    return {
+        "sample": insight.answers.samples[place],
+        "cluster": _cluster(insight, place),
+        "question": None if question.question is None else question.question[:BEGINNING],
+        "right": _number(1.0 - insight.difficulty[place]),
+        "key": question.key,
+        "strong_answer": agreed.answer,
+        "strong_answers": agreed.count,
+        "strong_models": agreed.strong,
     }
 
 

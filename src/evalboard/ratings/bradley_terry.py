@@ -203,7 +203,7 @@ def _redrawn(design: Design, scale: Scale, settings: RatingSettings) -> Scale:
 
 
 def _from_base(strengths: Numbers, base: int) -> Numbers:
-    """Drawn strengths relative to the base's, which lies at 0 from itself also where it has no end and the others are without end below or above it."""
+    """Drawn strengths relative to the base's, which is at 0 also where it has no end, and the others are without end below or above it."""
     with np.errstate(invalid="ignore"):
         apart = strengths - strengths[:, [base]]
     apart[:, base] = np.where(np.isnan(strengths[:, base]), np.nan, 0.0)

@@ -21,6 +21,13 @@ insights-suspects = { $count ->
     [one] One is a suspect: weak models get it right more often than strong ones.
    *[other] { $count } are suspects: weak models get them right more often than strong ones.
 }
+insights-agreed = On { $count ->
+    [one] one question
+   *[other] { $count } questions
+} at least { $share } % of the strongest third of the models give one and the same answer, which does not count as right ({ $first }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}): the key or the rule that scores may be wrong, or what these models have in common.
 insights-best = { $solved } of { $of } questions are solved by all of the top { $best }, { $missed } by none of them.
 
 ## What cannot be told

@@ -13,6 +13,10 @@ insights-suspects =
         [0] Tidak ada yang dicurigai.
        *[other] { $count } dicurigai: model lemah lebih sering menjawabnya benar daripada yang kuat.
     }
+insights-agreed = Pada { $count } soal, sedikitnya { $share } % dari sepertiga model terkuat memberi satu jawaban yang sama, yang tidak dihitung benar ({ $first }{ $more ->
+    [0] {""}
+   *[other] {" "}dan { $more } lagi
+}): kunci atau aturan penilaian mungkin salah, atau kesalahan itu dimiliki bersama oleh model-model ini.
 insights-best = { $solved } dari { $of } soal dijawab benar oleh semua { $best } teratas, { $missed } oleh tidak satu pun.
 insights-too-few = Soal mana yang membedakan model tidak dapat dikatakan: { $witnesses } model yang tidak berkerabat menjawabnya, dari { $models } seluruhnya. Mulai { $fewest } hal itu dilihat.
 insights-no-curves = Di mana tes membedakan model dikatakan mulai { $fewest } model yang tidak berkerabat; di sini ada { $witnesses }.

@@ -13,6 +13,10 @@ insights-suspects =
         [0] 没有可疑的题目。
        *[other] { $count } 道可疑：弱模型比强模型更常答对。
     }
+insights-agreed = 有 { $count } 道题，最强的三分之一模型中至少 { $share } % 给出同一个不算对的答案（{ $first }{ $more ->
+    [0] {""}
+   *[other] {""}，另有 { $more } 道
+}）：可能标准答案或评分规则有误，也可能是这些模型共有的错误。
 insights-best = { $of } 道题中，{ $solved } 道被前 { $best } 名全部答对，{ $missed } 道无一答对。
 insights-too-few = 无法判断哪些题目能区分模型：共 { $models } 个模型作答，其中互无亲缘的有 { $witnesses } 个。达到 { $fewest } 个时才作考察。
 insights-no-curves = 互无亲缘的模型达到 { $fewest } 个时，才说明测试在何处能区分模型；此处有 { $witnesses } 个。

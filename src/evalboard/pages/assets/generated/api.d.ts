@@ -1,5 +1,20 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
+/** A question on which strong models agree on another answer than the key. */
+export interface AgreedDocument {
+  sample: string;
+  cluster: string | null;
+  /** The beginning of its text. */
+  question: string | null;
+  /** The share of models that get it right. */
+  right: number | null;
+  key: string | null;
+  strong_answer: string;
+  /** How many of the strongest third give it, of `strong_models` whose answer is kept. */
+  strong_answers: number;
+  strong_models: number;
+}
+
 /** How the scores that the source publishes for a node compare with the computed ones. */
 export interface AgreementDocument {
   node: string;
@@ -1922,6 +1937,8 @@ export interface QuestionsDocument {
   points: QuestionPoints;
   /** The first 50 of them, the surest first. */
   suspects: SuspectDocument[];
+  /** Questions on which three of four strong models or more give one answer that got no full score, the first 50 of them, the clearest first. */
+  agreed: AgreedDocument[];
   information: InformationDocument | null;
   /** How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off. */
   shortlists: ShortlistLengths | null;
