@@ -24,6 +24,20 @@ def test_of_some_entries(built_once: Built, name: str) -> None:
         np.testing.assert_allclose(getattr(some, field.name), every[rows], rtol=1e-12, err_msg=field.name)
 
 
+@pytest.mark.parametrize("made", [False, True], ids=["for its entry alone", "among all"])
+def test_of_one_cell(made: bool) -> None:
+    board = random_leaderboard()
+    assert not board.curve_at_hand
+    if made:
+        assert len(board.curve(0).score) == len(board)
+    every = replace(board).curves
+    for row, place in ((0, 0), (3, len(board.suite.nodes) - 1), (len(board) - 1, 1)):
+        cell = board.curve_of(row, place)
+        for field in fields(cell):
+            np.testing.assert_allclose(getattr(cell, field.name), getattr(every, field.name)[[row], place], rtol=1e-12, err_msg=field.name)
+    assert board.curve_at_hand == made
+
+
 def test_of_many_entries_a_lot_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     board = random_leaderboard()
     weights = {place: 1.0 + place for place in board.suite.root.children}

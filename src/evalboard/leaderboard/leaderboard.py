@@ -196,6 +196,12 @@ class Leaderboard:
         """The same of some entries, in this order: of no others is anything computed."""
         return self.evidence.of(order).curves(self._scored_of(order))
 
+    def curve_of(self, row: int, place: int) -> Curves:
+        """That of one cell: the one among all where these are made already, else made for its entry alone."""
+        if self._keep.there(CURVES):
+            return self.curves.take(np.array([row * len(self.suite.nodes) + place]))
+        return self.curves_of(np.array([row])).take(np.array([place]))
+
     def chosen_curve(self, average: Numbers, weights: Mapping[int, float]) -> Curves:
         """The curves (E) of a visitor's own score, `average`: the mean of some nodes, by place, with these weights."""
         if len(self) <= ENTRIES:

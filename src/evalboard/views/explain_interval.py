@@ -88,8 +88,8 @@ def _overlap_words(config: NodeConfig) -> Message:
 
 def _curve(cell: Cell) -> At:
     """The confidence curve of a cell, its score and error as they are shown."""
-    curves = cell.leaderboard.curves_of(np.array([cell.row]))
-    curve = {each.name: float(getattr(curves, each.name)[0, cell.place]) for each in fields(Curves)}
+    of_cell = cell.leaderboard.curve_of(cell.row, cell.place)
+    curve = {each.name: float(getattr(of_cell, each.name)[0]) for each in fields(Curves)}
     return curve | {"score": cell.in_unit(curve["score"]), "stderr": cell.wide(curve["stderr"])}
 
 
