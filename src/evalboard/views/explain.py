@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -59,7 +59,10 @@ class Explanation:
 
     def text(self) -> str:
         """The whole as plain text, for a terminal or a mail."""
-        lines, beyond = self.worded(), self.files - len(self.sources)
+        return self._text(self.worded())
+
+    def _text(self, lines: Sequence[tuple[str, str]]) -> str:
+        beyond = self.files - len(self.sources)
         width = max(len(key) for key, _ in lines)
         head = [str(message("views-title", node=self.label, entry=self.entry)), ""]
         body = [f"  {key:<{width}}  {text}" for key, text in lines]
@@ -69,6 +72,7 @@ class Explanation:
 
     def as_json(self) -> ExplanationDocument:
         """The whole as JSON values; scores and values are fractions at full precision."""
+        lines = self.worded()
         return {
             "entry": self.entry,
             "model": self.model,
@@ -80,10 +84,10 @@ class Explanation:
             "upper": self.upper,
             "files": self.files,
             "samples": self.samples,
-            "lines": [{"key": key, "value": text} for key, text in self.worded()],
+            "lines": [{"key": key, "value": text} for key, text in lines],
             "children": [PartDocument(**asdict(part)) for part in self.parts],
             "sources": [WhereDocument(**asdict(where)) for where in self.sources],
-            "text": self.text(),
+            "text": self._text(lines),
         }
 
 
