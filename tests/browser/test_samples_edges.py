@@ -140,15 +140,18 @@ def test_the_page_of_a_model_leads_to_its_samples(visitor):
     expect(page.locator("h1.name")).to_have_text(entry)
 
 
+READ = "document.querySelector('.one .model-answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))"
+
+
 @pytest.mark.parametrize("view", ["", "models", "rescore"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_view_has_a_serious_violation_or_is_wider_than_a_phone(visitor, view, theme):
     entry = goes_on(visitor)
     page = open_samples(visitor, entry=entry, view=view, where="score < 0.9", __theme=theme)
-    becomes(page, "document.querySelector('.one .model-answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
+    becomes(page, READ)
     assert violations(page) == []
     page.get_by_role("button", name="Add a rule").click()
     assert violations(page) == []
     phone = open_samples(visitor, entry=entry, view=view, options=PHONE)
-    becomes(phone, "document.querySelector('.one .model-answer') && (document.querySelector('.rescore[hidden]') || document.querySelector('.rescored'))")
+    becomes(phone, READ)
     assert phone.evaluate(WIDTH) <= 390

@@ -1,4 +1,4 @@
-// On the page of a model: its stored pass^1, pass^2, ... as a curve with intervals, where the board says which of its results are such rates.
+// On the page of a model: its stored pass^1, pass^2, ... as a curve with intervals, where the board says which results are such rates.
 // Asked for when it is near.
 
 import { ApiError } from "../common/api.js";
