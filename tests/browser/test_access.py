@@ -15,9 +15,8 @@ from tests.browser.test_plot import drawn_plot
 from tests.waiting import becomes
 
 SERIOUS = {"serious", "critical"}
-WRONG_ALONE = {"resultTypes": ["violations"], "preload": False}
-"""Every rule is tried. What is in order is not described: that takes longer than to try it. Style sheets are not parsed anew, nor sound and films
-waited for, which takes a fifth of the time: the one rule about sheets is an experiment that is off, and no page has sound or films."""
+WRONG_ALONE = {"resultTypes": ["violations"]}
+"""Every rule is tried. What is in order is not described: that takes longer than to try it."""
 
 
 def violations(page):
