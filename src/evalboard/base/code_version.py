@@ -6,6 +6,7 @@ import hashlib
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def code_version(*modules: str) -> str:
     """
     digest = hashlib.sha256()
     for name, file in sorted(sources(*modules).items()):
-        digest.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+        digest.update(f"{name}\0".encode() + _source(file).digest)
     return digest.hexdigest()
 
 
@@ -42,8 +43,26 @@ def sources(*modules: str) -> dict[str, Path]:
         if (file := _file(name)) is None:
             continue
         files[name] = file
-        waiting += [name.rpartition(".")[0], *imported(file.read_text(encoding="utf-8"))]
+        waiting += [name.rpartition(".")[0], *_source(file).imports]
     return files
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    digest: bytes
+    imports: tuple[str, ...]
+
+
+def _source(file: Path) -> _Source:
+    """A file, read once: the versions of several parts of the code share most of their files."""
+    stat = file.stat()
+    return _read(file, stat.st_mtime_ns, stat.st_size)
+
+
+@cache
+def _read(file: Path, changed: int, size: int) -> _Source:  # noqa: ARG001 - when it is another file
+    content = file.read_bytes()
+    return _Source(hashlib.sha256(content).digest(), tuple(imported(content.decode("utf-8"))))
 
 
 def imported(text: str) -> Iterator[str]:
