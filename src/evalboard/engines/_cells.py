@@ -15,7 +15,9 @@ REPLACED = "\ufffd"
 
 def absent(cells: pd.Series) -> pd.Series:
     """Where nothing stands."""
-    return cells.isna() | (cells.astype("str") == "")
+    if pd.api.types.is_numeric_dtype(cells.dtype):
+        return cells.isna()
+    return cells.isna() | ((cells if isinstance(cells.dtype, pd.StringDtype) else cells.astype("str")) == "")
 
 
 def text(cells: pd.Series) -> pd.Series:

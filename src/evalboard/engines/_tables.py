@@ -82,8 +82,11 @@ def pieces_with(columns: SampleColumns, file: SampleFile, beside: Mapping[str, s
             piece = each.of(piece)
         for column, value in file.without:
             piece = piece[as_texts(piece[column]) != as_text(value)]
-        nested = [str(column) for column in piece if piece[column].dtype == object and piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
-        yield Piece(piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested}), first, cells)
+        mixed = [str(column) for column, kind in piece.dtypes.items() if pd.api.types.is_object_dtype(kind)]
+        nested = [column for column in mixed if piece[column].map(lambda cell: isinstance(cell, NESTED)).any()]
+        if nested:
+            piece = piece.assign(**{column: piece[column].map(_mean if column == columns.value else _plain) for column in nested})
+        yield Piece(piece, first, cells)
         first += len(numbered)
     for each in meant:
         each.check()
@@ -170,7 +173,8 @@ def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], 
         all_there(places, list(piece.columns))
         # What parquet and pandas keep as categories are plain cells for us.
         plain = {name: kind.categories.dtype for name, kind in piece.dtypes.items() if isinstance(kind, pd.CategoricalDtype)}
-        yield piece[list(places)].astype(plain), cells
+        wanted = piece if list(piece.columns) == list(places) else piece[list(places)]
+        yield wanted.astype(plain) if plain else wanted, cells
 
 
 def _csv(file: SampleFile, roles: PlaceRoles, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
