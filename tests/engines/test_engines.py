@@ -152,7 +152,7 @@ def test_a_bad_sample_costs_that_sample_and_is_named(engine, case, tmp_path):
     sums = sums_of(tmp_path, {"a.parquet": table([*GOOD, row])}, engine=engine)
     (found,) = sums.left_out
     assert (found.file, found.row, found.reason, found.column) == ("a.parquet", 7, reason, column)
-    assert run_sums(sums) == run_sums(sums_of(tmp_path, {"b.parquet": table(GOOD)}, engine=engine))
+    assert run_sums(sums) == run_sums(sums_of(tmp_path, {"b.parquet": table(GOOD)}))
 
 
 def test_what_is_no_number_is_named(engine, tmp_path):

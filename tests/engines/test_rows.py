@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -57,16 +59,19 @@ def same(one, other):
         assert (ours.value, ours.stderr, ours.p_value) == pytest.approx((theirs.value, theirs.stderr, theirs.p_value), abs=1e-10)
 
 
+WAYS = {
+    "plain": {},
+    "collinear groups": {"normalize_style": False, "groups": ("kind", "turns", "again"), "both_bad": "drop"},
+    "ridge and data sets": {"ridge": 0.5, "groups": ("kind",), "by": "turns", "both_bad": "own"},
+}
+"""Ways to rate. Workers of a cluster add up what engines of one machine do: they are asked the way that asks most."""
+
+
 @pytest.mark.parametrize(
-    "more",
-    [
-        {},
-        {"normalize_style": False, "groups": ("kind", "turns", "again"), "both_bad": "drop"},
-        {"ridge": 0.5, "groups": ("kind",), "by": "turns", "both_bad": "own"},
-    ],
-    ids=["plain", "collinear groups", "ridge and data sets"],
+    ("engine", "way"), [*product(("memory", "duckdb"), WAYS), ("dask", "ridge and data sets")], indirect=["engine"], ids=lambda each: each
 )
-def test_pieces_give_the_ratings_of_all_battles_together(engine, paths, more):
+def test_pieces_give_the_ratings_of_all_battles_together(engine, paths, way):
+    more = WAYS[way]
     whole, pieces = (rate(paths, ["m0"], asked(name, **more)) for name in (None, engine))
     assert list(whole.ratings) == list(pieces.ratings)
     assert len(whole.ratings) == (3 if "by" in more else 1)
