@@ -98,8 +98,8 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     away = (least - top) / error, (most - top) / error
     reach = simultaneous_reach(len(score), beta)
     levels = (CutOff(*away), alpha), (CutOff(*away, reach), (alpha - beta) / (1.0 - beta))
-    cut_offs = [(cut, share) for cut, missed in levels for share in _tails(missed)]
-    truths = [top + error * truth for truth in truths_at(cut_offs)]
+    cuts = [(cut, share) for cut, missed in levels for share in _tails(missed)]
+    truths = [top + error * truth for truth in truths_at(cuts)]
     return Corrected(best, len(score), Likely(*truths[:3]), Likely(*truths[3:]))
 
 
@@ -108,14 +108,14 @@ def _tails(alpha: float) -> tuple[float, float, float]:
     return 0.5, 1.0 - alpha / 2, alpha / 2
 
 
-def truths_at(cut_offs: Sequence[tuple[CutOff, float]]) -> list[float]:
+def truths_at(cuts: Sequence[tuple[CutOff, float]]) -> list[float]:
     """For each score that is cut off: the truth under which the chance of one as low is a share; it falls as the truth rises."""
-    ends = [(cut.end(share, -1.0), cut.end(share, 1.0)) for cut, share in cut_offs]
+    ends = [(cut.end(share, -1.0), cut.end(share, 1.0)) for cut, share in cuts]
     truths = [low if math.isinf(low) else high for low, high in ends]
     between = [place for place, pair in enumerate(ends) if not any(map(math.isinf, pair))]
 
     def rising(x: Numbers, rows: Rows) -> Numbers:
-        some = (cut_offs[between[row]] for row in rows.tolist())
+        some = (cuts[between[row]] for row in rows.tolist())
         return np.array([share - cut.share_below(truth) for truth, (cut, share) in zip(x.tolist(), some, strict=True)])
 
     low, high = (np.array([ends[place][side] for place in between]) for side in (0, 1))
