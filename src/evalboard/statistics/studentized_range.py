@@ -44,8 +44,8 @@ class _RangesOf:
         """The chances that ranges exceed some values; `where` says which of these each has, or that all have one."""
         density, below = _at_x()
         with np.errstate(over="ignore", under="ignore"):
-            log_rest = np.log1p(-np.minimum(normal_cdf(X - distinct[:, None]) / below, 1.0 - 1e-16))
-            inside = self._none * -np.expm1(self._rest * log_rest[where])
+            left = np.log1p(-np.minimum(normal_cdf(X - distinct[:, None]) / below, 1.0 - 1e-16))
+            inside = self._none * -np.expm1(self._rest * left[where])
         return np.where(self._count > 1, self._count * (density * inside).sum(axis=-1), 0.0)
 
 
