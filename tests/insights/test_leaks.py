@@ -196,6 +196,18 @@ def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
     assert len(frame.attrs["twins"]["Average/old", "Average/new"]) == 20
 
 
+def test_several_models_that_fall_do_not_hide_each_other():
+    rng = np.random.default_rng(4)
+    scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.02), "new": a + rng.normal(0, 0.02)} for row, a in enumerate(np.linspace(0.1, 0.6, 50))}
+    leaked = {f"org/m{row}": rise for row, rise in zip(range(3, 43, 8), (0.4, 0.3, 0.25, 0.2, 0.15), strict=True)}
+    for entry, rise in leaked.items():
+        scores[entry]["old"] += rise
+    (twins,) = twins_of(scores)["twins"]
+    assert {each["entry"] for each in twins["drops"] if each["shown"]} == set(leaked)  # held against all others two of them are
+    assert {each["entry"]: each["drop"] for each in twins["drops"][:5]} == pytest.approx(leaked, abs=0.06)
+    assert {each["entry"] for each in twins["drops"]} == set(scores)
+
+
 def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
     made = factories.leaderboard({f"org/m{row}": {"old": 0.5, "new": 0.5} for row in range(12)}, leaks=TWINS)
     alarms = 0

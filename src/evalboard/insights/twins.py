@@ -16,6 +16,9 @@ from evalboard.statistics.dated_drops import Adjusted, Contrast, adjusted, contr
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 
+ALPHA = 0.05
+"""How often anybody is shown on a board on which nobody falls by more than others."""
+
 
 @dataclass(frozen=True, eq=False)
 class Twins:
@@ -37,7 +40,7 @@ class Twins:
     @property
     def shown(self) -> Mask:
         """Which of those tested fall by more than chance makes of any of them, at 5 % for all together."""
-        return np.asarray(self.adjusted.adjusted < 0.05)
+        return np.asarray(self.adjusted.adjusted < ALPHA)
 
 
 def twins_of(leaderboard: Leaderboard, named: TwinsConfig) -> Twins:
@@ -53,25 +56,46 @@ def _twins_of(leaderboard: Leaderboard, named: TwinsConfig) -> Twins:
     own_errors = bool((np.isfinite(errors) & (errors > 0.0)).all()) and len(rows) > 0
     drop = both[rows, 0] - both[rows, 1]
     error = np.sqrt(np.square(errors).sum(axis=1)) if own_errors else np.full(len(rows), _scatter(drop, both[rows].mean(axis=1)))
-    family = _families(leaderboard, rows)
-    tested, contrasts = [], []
-    for this in range(len(rows)):
-        others = np.flatnonzero(family != family[this])
-        held = contrast(drop, error, both[rows].mean(axis=1), this=this, others=others) if len(set(family[others])) >= FEWEST else None
-        if held is not None:
-            tested.append(this)
-            contrasts.append(held)
+    tested, contrasts = _held(drop, error, both[rows].mean(axis=1), _families(leaderboard, rows))
     nodes = leaderboard.suite.nodes
     return Twins(
         old=nodes[places[0]],
         new=nodes[places[1]],
         rows=rows,
-        tested=np.array(tested, dtype=np.intp),
+        tested=tested,
         scores=both[rows],
         contrasts=tuple(contrasts),
         adjusted=adjusted(contrasts),
         own_errors=own_errors,
     )
+
+
+def _held(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray) -> tuple[Places, list[Contrast]]:
+    """Which of M entries were held against others, and how each of them lies.
+
+    Entries that are shown to fall by more are no others to hold the rest against: several of them would pass for what entries scatter. So they are
+    left out, and the rest is looked at again until no more are shown. Where nobody falls by more, nothing is shown more often than in one round.
+    """
+    out: np.ndarray = np.zeros(len(drop), dtype=np.bool_)
+    while True:
+        tested, contrasts = _round(drop, error, mean, family, out)
+        shown = out.copy()
+        shown[tested] |= adjusted(contrasts).adjusted < ALPHA
+        if (shown == out).all() or len(set(family[~shown])) <= FEWEST:
+            return tested, contrasts
+        out = shown
+
+
+def _round(drop: Numbers, error: Numbers, mean: Numbers, family: np.ndarray, out: np.ndarray) -> tuple[Places, list[Contrast]]:
+    """Each entry against all of other families that are not left out."""
+    tested, contrasts = [], []
+    for this in range(len(drop)):
+        others = np.flatnonzero((family != family[this]) & ~out)
+        held = contrast(drop, error, mean, this=this, others=others) if len(set(family[others])) >= FEWEST else None
+        if held is not None:
+            tested.append(this)
+            contrasts.append(held)
+    return np.array(tested, dtype=np.intp), contrasts
 
 
 def _scatter(drop: Numbers, mean: Numbers) -> float:
