@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from evalboard.cli.multiverse import _entry
 from evalboard.config.multiverse import MultiverseConfig
 from evalboard.insights.multiverse import Universe, multiverse_of, tried
 from evalboard.insights.ways import scaled, weighted_median
@@ -182,3 +183,8 @@ def test_a_benchmark_that_is_the_same_for_all_says_nothing_on_a_scale_of_its_own
     columns = np.column_stack([np.full(4, 0.3), np.arange(4.0)])
     for scale in ("z", "minmax"):
         assert (scaled(columns, scale)[:, 0] == 0).all()
+
+
+def test_the_command_never_says_none_of_the_ways_of_one_of_them():
+    entry = {"rank": 5, "entry": "org/m", "lowest": 1, "highest": 11, "median": 5, "ways": 264}
+    assert [_entry({**entry, "first": first})[-1] for first in (0, 1, 66, 263, 264)] == ["", "<1 %", "25 %", ">99 %", "100 %"]

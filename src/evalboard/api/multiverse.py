@@ -88,7 +88,7 @@ class _OfEntry:
         if not explained:
             return [*said, message("insights-ways-still", top=top)]
         name, share = next(iter(explained.items()))
-        said.append(message("insights-ways-moves", decision=message(f"insights-decision-{_dashed(name)}"), share=_percent(share), top=top))
+        said.append(message("insights-ways-moves", decision=message(f"insights-decision-{_dashed(name)}"), share=percent(share), top=top))
         return [*said, message("insights-ways-firsts", count=int((self.multiverse.first > 0).sum()))]
 
     def _over_ways(self) -> Message:
@@ -96,7 +96,7 @@ class _OfEntry:
         if not ways:
             return message("insights-ways-unranked", entry=entry, all=len(self.multiverse.universes))
         low, *_, high = self.multiverse.spread(self.row)
-        share = _percent(int(self.multiverse.first[self.row]) / ways)
+        share = percent(int(self.multiverse.first[self.row]) / ways)
         if low == high:
             return message("insights-ways-entry-still", entry=entry, ways=ways, low=f"{low:,.0f}")
         return message("insights-ways-entry", entry=entry, ways=ways, low=f"{low:,.0f}", high=f"{high:,.0f}", share=share)
@@ -193,6 +193,6 @@ def _dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
     """A share in whole percent; what is not all or nothing is never printed as that."""
     return "<1" if 0 < share < 0.005 else ">99" if 0.995 <= share < 1 else f"{100 * share:.0f}"

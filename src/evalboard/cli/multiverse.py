@@ -54,7 +54,9 @@ def _text(document: MultiverseDocument) -> str:
 
 
 def _entry(entry: EntryOverWays) -> list[str]:
-    first = f"{100 * entry['first'] / entry['ways']:.0f} %" if entry["first"] else ""
+    from evalboard.api.multiverse import percent
+
+    first = f"{percent(entry['first'] / entry['ways'])} %" if entry["first"] else ""
     return [f"{entry['rank'] or '–'}", entry["entry"], _ranks(entry["lowest"], entry["highest"]), f"{entry['median'] or '–'}", first]
 
 
