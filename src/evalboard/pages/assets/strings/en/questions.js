@@ -14,7 +14,7 @@ export const questions = {
   facts: ({ questions, models, witnesses }) => [
     [count(questions), questions === 1 ? "question" : "questions"],
     [count(models), models === 1 ? "model answered" : "models answered"],
-    [count(witnesses), "of them no relatives of each other"],
+    ...(models === 1 ? [] : [/** @type {[string, string]} */ ([count(witnesses), "of them no relatives of each other"])]),
   ],
   /** Around the words: the benchmark, and which questions. */
   line: ["Show the questions of", "that are"],

@@ -14,7 +14,7 @@ export const questions = {
   facts: ({ questions: items, models, witnesses }) => [
     [count(items), "soal"],
     [count(models), "model menjawab"],
-    [count(witnesses), "di antaranya tidak berkerabat"],
+    ...(models === 1 ? [] : [/** @type {[string, string]} */ ([count(witnesses), "di antaranya tidak berkerabat"])]),
   ],
   line: ["Tampilkan soal dari", "yang"],
   benchmark: "Tolok ukur",

@@ -14,7 +14,7 @@ export const questions = {
   facts: ({ questions, models, witnesses }) => [
     [count(questions), "道题"],
     [count(models), "个模型作答"],
-    [count(witnesses), "个互无亲缘"],
+    ...(models === 1 ? [] : [/** @type {[string, string]} */ ([count(witnesses), "个互无亲缘"])]),
   ],
   line: ["显示题目，基准", "类型"],
   benchmark: "基准",
