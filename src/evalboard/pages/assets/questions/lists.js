@@ -1,4 +1,4 @@
-// The suspects with what strong models answer, and the questions of a kind that is asked for.
+// The suspects with what strong models answer, questions on which these agree otherwise, and the questions of a kind that is asked for.
 
 import { el } from "../common/dom.js";
 import { fixed, score } from "../common/format.js";
@@ -56,6 +56,47 @@ export class Suspects {
           class: "mid",
           text: each.strong_answer === null ? "" : said.answers(each.strong_answer, each.strong_answers ?? 0, each.strong_models, each.key),
         }),
+      ),
+    );
+    this.table.replaceChildren(el("table", { class: "num suspects" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows)));
+  }
+}
+
+/** Questions on which strong models agree on an answer that does not count as right, where there are any. */
+export class Agreed {
+  constructor() {
+    const said = strings.questions;
+    this.table = el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.agreedHead });
+    this.element = el(
+      "section",
+      {},
+      el("div", { class: "bar" }, el("h2", { text: said.agreedHead }), el("span", { class: "small mid", text: said.agreedHint })),
+      this.table,
+    );
+  }
+
+  /**
+   * @param {Questions} answer
+   * @param {(sample: string, cluster: string | null) => HTMLElement} link
+   * @param {string} opened
+   */
+  draw({ agreed }, link, opened) {
+    const said = strings.questions;
+    this.element.hidden = !agreed.length;
+    const head = [
+      el("th", { scope: "col", text: said.columns.sample }),
+      el("th", { scope: "col", text: said.columns.question }),
+      el("th", { scope: "col", class: "n", text: said.columns.right }),
+      el("th", { scope: "col", text: said.columns.answer }),
+    ];
+    const rows = agreed.map((each) =>
+      el(
+        "tr",
+        { class: each.sample === opened ? "sel" : null },
+        el("th", { scope: "row", class: "mono" }, link(each.sample, each.cluster)),
+        el("td", { class: "text" }, el("div", { class: "tx", title: each.question, text: each.question ?? said.noText })),
+        el("td", { class: "n", text: share(each.right) }),
+        el("td", { class: "mid", text: said.answers(each.strong_answer, each.strong_answers, each.strong_models, each.key) }),
       ),
     );
     this.table.replaceChildren(el("table", { class: "num suspects" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows)));

@@ -15,7 +15,7 @@ import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Information } from "./information.js";
 import { LeaksSection } from "./leaks.js";
-import { questionList, Suspects } from "./lists.js";
+import { Agreed, questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
 import { RunsSection } from "./runs.js";
@@ -73,6 +73,7 @@ class QuestionsPage {
     this.map = new QuestionMap((place) => this.#choose(place));
     this.information = new Information();
     this.suspects = new Suspects();
+    this.agreed = new Agreed();
     this.list = el("section");
     this.runs = new RunsSection(shell);
     this.crown = new CrownSection(shell);
@@ -80,7 +81,7 @@ class QuestionsPage {
     this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    const parts = [this.map, this.information, this.suspects].map(({ element }) => element);
+    const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
     const sections = [this.shortlist, this.judges, this.leaks, this.runs, this.crown].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
@@ -188,6 +189,7 @@ class QuestionsPage {
     this.map.draw(answer, shown, opened);
     this.information.draw(answer);
     this.suspects.draw(answer, this.#link, store.one("sample"));
+    this.agreed.draw(answer, this.#link, store.one("sample"));
     const before = this.list.querySelector("details");
     const list = questionList(answer, shown, this.#link);
     list.open = before ? before.open : kind !== "";

@@ -53,6 +53,9 @@ export const questions = {
   suspectsHead: "Yang dicurigai",
   suspectsHint: "model lemah lebih sering menjawabnya benar daripada yang kuat; kuncinya mungkin salah",
   suspectsFirst: (n, of) => `${count(n)} pertama dari ${count(of)}.`,
+  agreedHead: "Sepakat pada jawaban lain",
+  agreedHint:
+    "kebanyakan model kuat memberi jawaban yang tidak dihitung benar; kunci atau aturannya mungkin salah, atau mereka keliru bersama",
   columns: {
     sample: "No.",
     question: "Soal",
