@@ -130,6 +130,32 @@ def test_the_search_completes_columns_values_and_models(visitor):
     expect(field).to_have_value("second")
 
 
+def test_models_that_come_later_take_no_choice_back_and_open_nothing_that_was_closed(visitor):
+    page = visitor.open("?board=hub")
+    field, options, held = page.get_by_role("combobox", name="Search models"), page.locator(".ask .find [role=option]"), []
+
+    def is_asked(request):
+        return "brief=1" in request.url and "search=ty" in request.url
+
+    page.route("**/table?*", lambda route: held.append(route) if is_asked(route.request) else route.continue_())
+    for key, value in (("ArrowDown", "type:"), ("Escape", "ty")):
+        field.fill("")
+        with page.expect_request(is_asked):
+            field.press_sequentially("ty", delay=10)
+        expect(options.first).to_contain_text("Type")
+        field.press(key)
+        with page.expect_response(lambda response: is_asked(response.request)) as answered:
+            held.pop().continue_()
+        answered.value.finished()
+        page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+        if key == "Escape":
+            expect(field).to_have_attribute("aria-expanded", "false")
+            expect(options).to_have_count(0)
+        else:
+            field.press("Enter")
+        expect(field).to_have_value(value)
+
+
 @pytest.mark.parametrize("path", ["?board=demo_open_llm&size=-9", "?board=hub&only.type=chat", "?board=judged"])
 def test_both_lines_are_painted_before_scripts_run_and_stay_the_same(visitor, path):
     before = visitor.context(java_script_enabled=False).new_page()

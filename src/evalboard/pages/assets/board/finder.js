@@ -121,7 +121,7 @@ export class Finder {
     const answer = await this.#latest
       .ask((signal) => rowsMatching(this.shell, this.board, term, { limit: MODELS, signal }))
       .catch(() => /** @type {any} */ (null));
-    if (!answer || this.field !== inFocus() || lastTerm(this.field.value).term !== term) return;
+    if (!answer || this.field !== inFocus() || this.#offered !== offered || lastTerm(this.field.value).term !== term) return; // or closed since
     const names = [...new Set(answer.rows.map((/** @type {TableRow} */ row) => row.model))];
     const models = names.map((model) => ({
       kind: /** @type {const} */ ("model"),
@@ -129,7 +129,9 @@ export class Finder {
       insert: model,
       note: strings.find.kinds.model,
     }));
+    const chosen = this.#active;
     this.#show([...offered, ...(before.trim() ? [] : models)]);
+    if (chosen >= 0) this.#choose(chosen);
   }
 
   /** @param {Suggestion[]} offered */
