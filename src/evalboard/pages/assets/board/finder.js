@@ -121,7 +121,8 @@ export class Finder {
     const answer = await this.#latest
       .ask((signal) => rowsMatching(this.shell, this.board, term, { limit: MODELS, signal }))
       .catch(() => /** @type {any} */ (null));
-    if (!answer || this.field !== inFocus() || this.#offered !== offered || lastTerm(this.field.value).term !== term) return; // or closed since
+    const closed = this.field !== inFocus() || this.#offered !== offered;
+    if (!answer || closed || lastTerm(this.field.value).term !== term) return;
     const names = [...new Set(answer.rows.map((/** @type {TableRow} */ row) => row.model))];
     const models = names.map((model) => ({
       kind: /** @type {const} */ ("model"),
