@@ -73,7 +73,7 @@ class Asking:
     def __init__(self, of: Server) -> None:
         self.server, self.port = of, of.port
         board = json.loads(get(f"{of.url}api/v1/boards/{BOARD}"))
-        rows = json.loads(get(f"{of.url}api/v1/boards/{BOARD}/table?limit=200"))["rows"]
+        rows = json.loads(get(f"{of.url}api/v1/boards/{BOARD}/table?limit=400"))["rows"]
         self.columns = [column["id"] for column in board["columns"] if column["kind"] == "score"]
         self.entries = [row["entry"] for row in rows]
         self._number = count()
