@@ -32,6 +32,8 @@ MIXED, MIXED_SECONDS = 50, 120.0
 BESIDE_SECONDS = 30.0
 IDLE = 60.0
 MOST_TRIES = 300
+PAGE = 200
+"""Rows that an answer has at most."""
 THINKING = 3.0
 """Seconds, on average, between two questions of a visitor of the mixed load."""
 SEED = 20_261_122
@@ -73,9 +75,9 @@ class Asking:
     def __init__(self, of: Server) -> None:
         self.server, self.port = of, of.port
         board = json.loads(get(f"{of.url}api/v1/boards/{BOARD}"))
-        rows = json.loads(get(f"{of.url}api/v1/boards/{BOARD}/table?limit=400"))["rows"]
+        pages = (get(f"{of.url}api/v1/boards/{BOARD}/table?limit={PAGE}&offset={offset}") for offset in (0, PAGE))
         self.columns = [column["id"] for column in board["columns"] if column["kind"] == "score"]
-        self.entries = [row["entry"] for row in rows]
+        self.entries = [row["entry"] for page in pages for row in json.loads(page)["rows"]]
         self._number = count()
 
     async def warm(self) -> None:
