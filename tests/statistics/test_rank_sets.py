@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from benchmarks.false_lines import exactly
+from evalboard.statistics import rank_sets as module
+from evalboard.statistics import separations
 from evalboard.statistics.curves import Curves, curves, plain_curves
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
@@ -160,3 +162,13 @@ def test_all_sets_hold_the_true_ranks_together(kind):
             of = curves(score, binomial(score, n), n)
         right += held(rank_sets(of), truth)
     assert right / boards >= 0.95 - 2 * np.sqrt(0.05 * 0.95 / boards)
+
+
+def test_all_entries_are_looked_through_three_times_however_often_deviations_step_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_through, deviations, made, critical = [], [], separations._looked_through, module.critical_deviation
+    monkeypatch.setattr(separations, "_looked_through", lambda *of: looked_through.append(of) or made(*of))
+    monkeypatch.setattr(module, "critical_deviation", lambda *of, **more: deviations.append(of) or critical(*of, **more))
+    rng = np.random.default_rng(1)
+    rank_sets(plain_curves(rng.normal(size=3000), rng.uniform(0.09, 0.1, 3000)))
+    assert len(deviations) >= 4
+    assert len(looked_through) == 3  # at the first deviation, at the second with those after it, and for sets that hold one by one

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics import separations
-from evalboard.statistics.separations import Distances
+from evalboard.statistics.separations import Distances, Shrinking
 
 
 def some(rng: np.random.Generator, entries: int) -> np.ndarray:
@@ -54,18 +54,41 @@ def test_counts_and_tiers_are_those_of_all_pairs(small: bool, monkeypatch: pytes
         assert of.tiers().tolist() == tiers(above), seed
 
 
+@pytest.mark.parametrize("small", [False, True], ids=["at once", "in pieces"])
+def test_counts_of_shrinking_distances_are_those_of_all_pairs(small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if small:
+        for name, size in (("CHUNK", 7), ("GROUPS", 3), ("PAIRS", 5)):
+            monkeypatch.setattr(separations, name, size)
+    for seed in range(120):
+        rng, longest = np.random.default_rng(seed), any_distances(seed)
+        least = rng.uniform(rng.choice([0.2, 0.9, 0.999]), 1.0, (2, len(longest.score)))
+        ways = [Distances(longest.score, *(reach * share ** (1 - part) for reach, share in zip((longest.below, longest.above), least, strict=True)))
+                for part in (1.0, 0.7, 0.2, 0.0)]  # fmt: skip
+        shrinking = Shrinking(longest, ways[-1])
+        for at in ways:
+            assert [each.tolist() for each in shrinking.counts(at)] == [each.tolist() for each in at.counts()], seed
+            assert shrinking.counts(at)[0].tolist() == over(at).sum(axis=0).tolist(), seed
+
+
+def test_while_distances_shrink_few_pairs_are_looked_at() -> None:
+    rng, entries = np.random.default_rng(2), 5_000
+    score, error = -np.sort(-rng.normal(size=entries)), rng.uniform(0.08, 0.1, entries)
+    shrinking = Shrinking(Distances(score, 4 * error, 4 * error), Distances(score, 3.99 * error, 3.99 * error))
+    assert 0 < len(shrinking._pairs[0]) < entries**2 / 500
+
+
 def test_of_many_entries_few_pairs_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     entries, looked_at = 20_000, []
     rng = np.random.default_rng(1)
     score = -np.sort(-1 / (1 + np.exp(-0.8 * rng.normal(size=entries))))
     error = 0.03 * np.sqrt(score * (1 - score)) * rng.uniform(0.9, 1.1, entries)
-    one_by_one = separations._one_by_one
+    is_over = separations._is_over
 
-    def counted(others, group, begin, end, of):
-        looked_at.append(int((end - begin).sum()))
-        return one_by_one(others, group, begin, end, of)
+    def counted(one, other, of):
+        looked_at.append(len(one))
+        return is_over(one, other, of)
 
-    monkeypatch.setattr(separations, "_one_by_one", counted)
+    monkeypatch.setattr(separations, "_is_over", counted)
     better, worse = Distances(score, 2 * error, 2 * error).counts()
     assert better.sum() == worse.sum() > entries**2 / 4
     assert sum(looked_at) < entries**2 / 200

@@ -58,15 +58,21 @@ def t_quantile(p: float, df: npt.ArrayLike) -> Numbers:
     freedom = np.asarray(df, dtype=np.float64)
     if freedom.ndim == 0:
         return np.asarray(_t_quantile_of_one(p, float(freedom)))
+    if freedom.size and freedom.min() == freedom.max():
+        return np.full(freedom.shape, _t_quantile_of_one(p, float(freedom.flat[0])))
     distinct, where = np.unique(freedom, return_inverse=True)
-    beyond = _t_beyond(2.0 * min(p, 1.0 - p), distinct)
-    return (beyond if p >= 0.5 else -beyond)[where].reshape(freedom.shape)
+    return _t_quantiles(p, distinct)[where].reshape(freedom.shape)
 
 
 @lru_cache(maxsize=1024)
 def _t_quantile_of_one(p: float, df: float) -> float:
     """`t_quantile` for one df: who explains cells one by one asks for the same again and again."""
-    return float(t_quantile(p, np.array([df]))[0])
+    return float(_t_quantiles(p, np.array([df]))[0])
+
+
+def _t_quantiles(p: float, df: Numbers) -> Numbers:
+    beyond = _t_beyond(2.0 * min(p, 1.0 - p), df)
+    return beyond if p >= 0.5 else -beyond
 
 
 def normal_of_t(t: npt.ArrayLike, df: npt.ArrayLike) -> Numbers:

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
-from evalboard.statistics.separations import Distances
+from evalboard.statistics.separations import PAIRS, Distances, Shrinking
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
 
@@ -28,6 +28,10 @@ SPARE = 0.8
 equal, 80 to 2,000 samples each and 10 to 4,500 entries that makes up to a fifth more wrong statements than are aimed at."""
 PASSES = 12
 """Passes after which stepping down ends; to end early is to be careful."""
+NEAREST = 1e-12
+"""A critical deviation that falls by no more than this share has come to its end."""
+AHEAD = 0.1
+"""By which part of what a critical deviation fell by it may fall further: it does by a thirtieth to a tenth."""
 Counts = npt.NDArray[np.integer]
 
 
@@ -91,21 +95,54 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     Source: Mogstad, Romano, Shaikh and Wilhelm (2024), "Inference for Ranks", https://doi.org/10.1093/restud/rdad006, for rank sets by stepping down.
     """
     order, tested = _tested(curves)
-    rarity = _rarity(tested)
+    apart = _Apart(tested)
+    deviation = _stepped_down(apart.undecided, len(order), alpha)
+    level, counts = apart.level(deviation), apart.counts(deviation)
+    tiers = apart.distances(level).tiers()
+    single_level = _single_level(len(order), level, alpha, apart.rarity)
+    single = counts if single_level == level else apart.distances(single_level).counts()
+    return _placed(curves.score, order, (*counts, tiers, *single), level)
 
-    @lru_cache(maxsize=1)
-    def apart(level: float) -> tuple[Distances, tuple[Ranks, Ranks]]:
-        distances = Distances(tested.score, *tested.distances(level))
-        return distances, distances.counts()
 
-    def undecided(deviation: float) -> Counts:
-        better, worse = apart(_level(deviation, rarity))[1]
-        return len(order) - better - worse
+class _Apart:
+    """Who is told apart from whom, of entries in falling order of score, at critical deviations of which each is below the one before.
 
-    level = _level(_stepped_down(undecided, len(order), alpha), rarity)
-    distances, counts = apart(level)
-    single = apart(_single_level(len(order), level, alpha, rarity))[1]
-    return _placed(curves.score, order, (*counts, distances.tiers(), *single), level)
+    Each falls by much less than the one before it did. So from the second on all pairs are looked up that may be told apart on the rest of the way,
+    and further deviations look at these alone.
+    """
+
+    def __init__(self, tested: Curves) -> None:
+        self.rarity, self._entries = _rarity(tested), len(tested.score)
+        self.distances = lru_cache(maxsize=1)(lambda level: Distances(tested.score, *tested.distances(level)))
+        self._before: tuple[float, int] | None = None
+        self._shrinking: Shrinking | None = None
+        self._least = math.inf
+
+    def level(self, deviation: float) -> float:
+        return _level(deviation, self.rarity)
+
+    def undecided(self, deviation: float) -> Counts:
+        """For each entry the number of others that it is not told apart from, itself included."""
+        better, worse = self.counts(deviation)
+        left = self._entries - better - worse
+        self._before = deviation, int(left.sum())
+        return left
+
+    def counts(self, deviation: float) -> tuple[Ranks, Ranks]:
+        """The numbers of entries above each and below each."""
+        if self._shrinking is None or deviation < self._least:
+            self._least = self._ahead(deviation)
+            shortest = self.distances(self.level(self._least)) if self._least < deviation else None
+            self._shrinking = Shrinking(self.distances(self.level(deviation)), shortest)
+        return self._shrinking.counts(self.distances(self.level(deviation)))
+
+    def _ahead(self, deviation: float) -> float:
+        """The deviation down to which pairs are looked up: itself where nothing says how far it may fall, or where these are too many."""
+        if self._before is None:
+            return deviation
+        before, undecided = self._before
+        share = AHEAD * (1.0 - deviation / before)
+        return deviation * (1.0 - share) if share * undecided <= PAIRS else deviation
 
 
 def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:
@@ -176,7 +213,10 @@ def _stepped_down(undecided: Callable[[float], Counts], entries: int, alpha: flo
         before, left = left, undecided(deviation)
         if np.array_equal(before, left):
             break
-        deviation = critical_deviation(left, SPARE * alpha, most=deviation)
+        next_ = critical_deviation(left, SPARE * alpha, most=deviation)
+        if next_ >= deviation * (1.0 - NEAREST):
+            break
+        deviation = next_
     return deviation
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -21,6 +22,8 @@ WINDOW = 64
 ROUNDING = 1e-12
 """How near to its bound a pair is looked at by itself, as a share of the largest number in it."""
 Rows = npt.NDArray[np.intp]
+Squared = tuple[Numbers, Numbers, Numbers]
+"""Scores, falling, and the squares of how far intervals reach down and up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +36,16 @@ class Distances:
 
     def counts(self) -> tuple[Ranks, Ranks]:
         """The number of entries above each, and below each."""
-        down, up = np.square(self.below), np.square(self.above)
-        return numbers_above(self.score, down, up), numbers_above(-self.score[::-1], up[::-1], down[::-1])[::-1]
+        return _looked_through(self, None)[0]
+
+    @property
+    def squared(self) -> Squared:
+        """The scores and the squared reaches."""
+        return self.score, np.square(self.below), np.square(self.above)
 
     def tiers(self) -> Ranks:
         """1 + the last tier of those above each: tier by tier, each of those entries of which none that are left is above."""
-        score, down, up = self.score, np.square(self.below), np.square(self.above)
+        score, down, up = self.squared
         farthest = np.append(np.maximum.accumulate(up[::-1])[::-1], 0.0)
         tier, level = np.zeros(len(score), dtype=np.int32), 0
         left, begin = np.empty(0, dtype=np.intp), 0
@@ -70,33 +77,93 @@ class Distances:
             width *= 2
 
 
-def numbers_above(score: Numbers, down: Numbers, up: Numbers) -> Ranks:
-    """For each of E scores, falling, the number of those above it: larger ones whose squared distance exceeds their `down` and its `up` together.
+class Shrinking:
+    """The numbers above and below each entry while distances shrink: counted once, then only pairs are looked at that may change on the way."""
+
+    def __init__(self, longest: Distances, shortest: Distances | None) -> None:
+        """From some distances to shorter ones of the same scores, or to nowhere."""
+        self._numbers, self._pairs = _looked_through(longest, shortest)
+
+    def counts(self, at: Distances) -> tuple[Ranks, Ranks]:
+        """The numbers above and below each at distances between the two, as their own `counts` gives them."""
+        one, other = self._pairs
+        over = _is_over(one, other, at.squared)
+        more = (np.bincount(each[over], minlength=len(at.score)).astype(np.int32) for each in (other, one))
+        above, below = (number + also for number, also in zip(self._numbers, more, strict=True))
+        return above, below
+
+
+def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows]]:
+    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone: each one, each other."""
+    far, near = longest.squared, None if shortest is None else shortest.squared
+    above, below = (np.zeros(len(longest.score), dtype=np.int32) for _ in range(2))
+    between: tuple[list[Rows], list[Rows]] = [np.empty(0, dtype=np.intp)], [np.empty(0, dtype=np.intp)]
+    for window in _windows(*far, nearer=0.0 if near is None else _nearer(far, near)):
+        above[window.group] = len(window.sure) + len(window.others) - window.end
+        below[window.sure] += len(window.group)
+        below[window.others] += np.cumsum(np.bincount(window.end, minlength=len(window.others) + 1))[:-1]
+        for mine, at in _pairs(window):
+            one, other = window.others[at], window.group[mine]
+            over = _is_over(one, other, far)
+            above[window.group] += np.bincount(mine[over], minlength=len(window.group))
+            below[window.others] += np.bincount(at[over], minlength=len(window.others))
+            if near is not None:
+                changing = _is_over(one, other, near) & ~over
+                between[0].append(one[changing])
+                between[1].append(other[changing])
+    one, other = (np.concatenate(each) for each in between)
+    return (above, below), (one, other)
+
+
+def _nearer(far: Squared, near: Squared) -> float:
+    """By up to which share some reaches are shorter than others."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        shares = [np.where(long > short, short / long, 1.0).min(initial=1.0) for long, short in zip(far[1:], near[1:], strict=True)]
+    return 1.0 - math.sqrt(min(shares))
+
+
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """Some entries of alike reach, and who is above each of them: only from `begin` to `end` pairs are looked at one by one."""
+
+    group: Rows
+    sure: Rows
+    """Who is above all of the group."""
+    others: Rows
+    begin: Rows
+    """For each of the group where in `others` those begin who may be above it."""
+    end: Rows
+    """Where those begin who are."""
+
+
+def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0) -> Iterator[_Window]:
+    """The windows of all entries with a finite `up`; wide enough for reaches that are shorter by up to a share `nearer`.
 
     An entry i is above j where s_i - sqrt(down_i + c) > s_j + sqrt(down_i + up_j) - sqrt(down_i + c), for any c. With a c near up_j the right side
     hardly depends on i and lies between its values at the least and the largest down, so that sorting the left side once tells the number above each
     j with an up near c but for a few pairs. These are looked at one by one, so that the numbers are those of the definition.
     """
-    number = np.zeros(len(score), dtype=np.int32)
     others, those = np.flatnonzero(np.isfinite(down)), np.flatnonzero(np.isfinite(up))
     if not len(others) or not len(those):
-        return number
-    spare = ROUNDING * (2.0 * np.abs(score).max() + np.sqrt(down[others].max() + up[those].max()))
+        return
+    longest = np.sqrt(down[others].max() + up[those].max())
+    spare = ROUNDING * (2.0 * np.abs(score).max() + longest)
     farthest = np.maximum.accumulate(down[others])
     for chunk in np.array_split(those, -(-len(those) // CHUNK)):
         highest, lowest, most = score[chunk[0]], score[chunk[-1]], up[chunk].max()
         sure = _beyond(score[others], farthest, highest + spare, most)
         near = others[sure : np.searchsorted(-score[others], -lowest, side="left")]
         if len(near):
-            low = lowest + np.sqrt(down[near].min() + up[chunk].min()) - spare
+            low = lowest + (1.0 - nearer) * np.sqrt(down[near].min() + up[chunk].min()) - spare
             near = near[: np.searchsorted(-score[near], -low, side="left")]
-        number[chunk] = sure
         if len(near):
             alike = chunk[np.argsort(up[chunk], kind="stable")]
             for some in np.array_split(alike, _groups(up[alike])):
                 group = np.sort(some)  # neighbours are looked for near each other
-                number[group] += _above(near, group, (score, down, up), spare)
-    return number
+                yield _window(group, (others[:sure], near), (score, down, up), (spare, nearer * longest))
+        else:
+            none = np.zeros(len(chunk), dtype=np.intp)
+            yield _Window(chunk, others[:sure], near, none, none)
 
 
 def _groups(up: Numbers) -> int:
@@ -117,8 +184,9 @@ def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> i
     return first
 
 
-def _above(others: Rows, group: Rows, of: tuple[Numbers, Numbers, Numbers], spare: float) -> Ranks:
-    """The numbers of the others above each of a group of alike `up`."""
+def _window(group: Rows, over: tuple[Rows, Rows], of: Squared, spare: tuple[float, float]) -> _Window:
+    """Who is above a group of alike `up`: those who surely are, and others. `spare`: what rounding may do, and by how much reaches may shrink."""
+    sure, others = over
     score, down, up = of
     middle = (up[group].min() + up[group].max()) / 2.0
     key = score[others] - np.sqrt(down[others] + middle)
@@ -126,25 +194,25 @@ def _above(others: Rows, group: Rows, of: tuple[Numbers, Numbers, Numbers], spar
     key, others = key[order], others[order]
     ends = (down[others].min(), down[others].max())
     bounds = [score[group] + (np.sqrt(end + up[group]) - np.sqrt(end + middle)) for end in ends]
-    begin = np.searchsorted(key, np.minimum(*bounds) - spare, side="left")
-    end = np.searchsorted(key, np.maximum(*bounds) + spare, side="right")
-    return (len(key) - end + _one_by_one(others, group, begin, end, of)).astype(np.int32)
+    begin = np.searchsorted(key, np.minimum(*bounds) - sum(spare), side="left")
+    end = np.searchsorted(key, np.maximum(*bounds) + spare[0], side="right")
+    return _Window(group, sure, others, begin, end)
 
 
-def _one_by_one(others: Rows, group: Rows, begin: Rows, end: Rows, of: tuple[Numbers, Numbers, Numbers]) -> npt.NDArray[np.int64]:
-    """For each of a group how many of the others from `begin` to `end` are above it, pair by pair."""
-    score, down, up = of
-    number, size = np.zeros(len(group), dtype=np.int64), end - begin
-    pairs = np.cumsum(size)
-    first = 0
-    while first < len(group):
+def _pairs(window: _Window) -> Iterator[tuple[Rows, Rows]]:
+    """The pairs of a window to look at, some at a time: where they are in the group, and where in the others."""
+    size = window.end - window.begin
+    pairs, first = np.cumsum(size), 0
+    while first < len(size):
         done = pairs[first - 1] if first else 0
         last = max(int(np.searchsorted(pairs, done + PAIRS, side="right")), first + 1)
         mine = np.repeat(np.arange(first, last), size[first:last])
-        at = np.arange(len(mine)) + (begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first]
-        one, other = others[at], group[mine]
-        apart = score[one] - score[other]
-        separated = (np.square(apart) > down[one] + up[other]) & (apart > 0.0)
-        number[first:last] = np.bincount(mine[separated] - first, minlength=last - first)
+        yield mine, np.arange(len(mine)) + (window.begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first]
         first = last
-    return number
+
+
+def _is_over(one: Rows, other: Rows, of: Squared) -> npt.NDArray[np.bool_]:
+    """Whether the one of each pair is above the other."""
+    score, down, up = of
+    apart = score[one] - score[other]
+    return (np.square(apart) > down[one] + up[other]) & (apart > 0.0)

@@ -353,10 +353,9 @@ def ranked(score: Numbers, among: Iterable[bool] | None = None) -> np.ndarray:
 
     `among` limits who is counted; the others get 0.
     """
-    counted = ~np.isnan(score)
-    if among is not None:
-        counted &= np.asarray(among, dtype=bool)
-    ordered = np.sort(score[counted])
+    counted = np.flatnonzero(~np.isnan(score) if among is None else np.asarray(among, dtype=bool))
+    counted = counted[~np.isnan(score[counted])]
+    falling = -score[counted]
     rank = np.zeros(score.shape, dtype=np.int32)
-    rank[counted] = 1 + len(ordered) - np.searchsorted(ordered, score[counted], side="right")
+    rank[counted] = 1 + np.searchsorted(np.sort(falling), falling, side="left")
     return rank

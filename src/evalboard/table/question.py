@@ -60,19 +60,18 @@ def _stored(selected: Matches) -> bool:
 
 
 def _gaps(ranking: Ranking) -> tuple[float | None, float | None]:
-    """From which difference on neighbours are told apart, alone and where all are compared at once."""
-    return _gap(ranking, ALPHA), None if ranking.sets is None else _gap(ranking, ranking.sets.alpha)
+    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it: the median.
 
-
-def _gap(ranking: Ranking, alpha: float) -> float | None:
-    """By how much a score, as it is shown, must be better than that of the next entry to be told apart from it at a level: the median.
-
-    None where nothing is known, and where each difference has an error of its own: where they are paired, and where they are those of ratings.
+    Alone, and where all are compared at once. None where nothing is known, and where each difference has an error of its own: where they are paired,
+    and where they are those of ratings.
     """
-    if ranking.sets is None or ranking.leaderboard.evidence.pairwise or np.isnan(alpha):
-        return None
+    if ranking.sets is None or ranking.leaderboard.evidence.pairwise:
+        return None, None
     falling = ranking.falling[ranking.sets.tier[ranking.falling] > 0]
     if len(falling) < 2:
-        return None
-    distances = ranking.curves.take(falling).distances(alpha)
-    return float(np.median(smallest_gaps(*distances))) * abs(ranking.leaderboard.suite.nodes[ranking.place].span)
+        return None, None
+    curves, span = ranking.curves.take(falling), abs(ranking.leaderboard.suite.nodes[ranking.place].span)
+    alone, together = (
+        None if np.isnan(alpha) else float(np.median(smallest_gaps(*curves.distances(alpha)))) * span for alpha in (ALPHA, ranking.sets.alpha)
+    )
+    return alone, together
