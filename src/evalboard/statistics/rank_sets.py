@@ -19,7 +19,7 @@ import numpy.typing as npt
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
-from evalboard.statistics.separations import PAIRS, Distances, Shrinking
+from evalboard.statistics.separations import Distances, Shrinking
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
 
@@ -114,7 +114,7 @@ class _Apart:
     def __init__(self, tested: Curves) -> None:
         self.rarity, self._entries = _rarity(tested), len(tested.score)
         self.distances = lru_cache(maxsize=1)(lambda level: Distances(tested.score, *tested.distances(level)))
-        self._before: tuple[float, int] | None = None
+        self._before = math.inf
         self._shrinking: Shrinking | None = None
         self._least = math.inf
 
@@ -124,25 +124,17 @@ class _Apart:
     def undecided(self, deviation: float) -> Counts:
         """For each entry the number of others that it is not told apart from, itself included."""
         better, worse = self.counts(deviation)
-        left = self._entries - better - worse
-        self._before = deviation, int(left.sum())
-        return left
+        self._before = deviation
+        return self._entries - better - worse
 
     def counts(self, deviation: float) -> tuple[Ranks, Ranks]:
         """The numbers of entries above each and below each."""
         if self._shrinking is None or deviation < self._least:
-            self._least = self._ahead(deviation)
-            shortest = self.distances(self.level(self._least)) if self._least < deviation else None
+            least = deviation * (1.0 - AHEAD * (1.0 - deviation / self._before)) if math.isfinite(self._before) else deviation
+            shortest = self.distances(self.level(least)) if least < deviation else None
             self._shrinking = Shrinking(self.distances(self.level(deviation)), shortest)
+            self._least = least if self._shrinking.whole_way else deviation
         return self._shrinking.counts(self.distances(self.level(deviation)))
-
-    def _ahead(self, deviation: float) -> float:
-        """The deviation down to which pairs are looked up: itself where nothing says how far it may fall, or where these are too many."""
-        if self._before is None:
-            return deviation
-        before, undecided = self._before
-        share = AHEAD * (1.0 - deviation / before)
-        return deviation * (1.0 - share) if share * undecided <= PAIRS else deviation
 
 
 def told_apart(curves: Curves, alpha: float) -> tuple[npt.NDArray[np.intp], Distances]:

@@ -17,6 +17,8 @@ CHUNK, FEWEST_GROUPS, GROUPS = 4096, 2, 16
 are sorted anew for each group, and few pairs are left to be looked at one by one where a group's members are alike."""
 PAIRS = 1 << 20
 """Pairs looked at one by one at a time."""
+AHEAD_EACH, AHEAD = 64, 1 << 20
+"""Pairs for each entry, and in all, that are looked at because they may change on the way to shorter distances, before that is given up."""
 WINDOW = 64
 """Entries looked at first for a tier."""
 ROUNDING = 1e-12
@@ -82,7 +84,11 @@ class Shrinking:
 
     def __init__(self, longest: Distances, shortest: Distances | None) -> None:
         """From some distances to shorter ones of the same scores, or to nowhere."""
-        self._numbers, self._pairs = _looked_through(longest, shortest)
+        self._numbers, between = _looked_through(longest, shortest)
+        none = np.empty(0, dtype=np.intp)
+        self.whole_way = between is not None
+        """Whether counts hold down to the shortest distances, not at the longest alone: many reaches may shrink much faster than others."""
+        self._pairs = (none, none) if between is None else between
 
     def counts(self, at: Distances) -> tuple[Ranks, Ranks]:
         """The numbers above and below each at distances between the two, as their own `counts` gives them."""
@@ -93,26 +99,31 @@ class Shrinking:
         return above, below
 
 
-def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows]]:
-    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone: each one, each other."""
-    far, near = longest.squared, None if shortest is None else shortest.squared
+def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tuple[Ranks, Ranks], tuple[Rows, Rows] | None]:
+    """The numbers above and below each, and the pairs of which one is above the other at the shortest distances alone: each one, each other.
+
+    None of these where nothing is shorter, or where too many would have to be looked at.
+    """
+    far, near = longest.squared, longest.squared if shortest is None else shortest.squared
     above, below = (np.zeros(len(longest.score), dtype=np.int32) for _ in range(2))
     between: tuple[list[Rows], list[Rows]] = [np.empty(0, dtype=np.intp)], [np.empty(0, dtype=np.intp)]
-    for window in _windows(*far, nearer=0.0 if near is None else _nearer(far, near)):
+    left = 0 if shortest is None else min(AHEAD_EACH * len(above), AHEAD)
+    for window in _windows(*far, nearer=_nearer(far, near)):
         above[window.group] = len(window.sure) + len(window.others) - window.end
         below[window.sure] += len(window.group)
         below[window.others] += np.cumsum(np.bincount(window.end, minlength=len(window.others) + 1))[:-1]
-        for mine, at in _pairs(window):
+        left -= int((window.begin - window.begin_nearer).sum())
+        for mine, at in _pairs(window.begin_nearer if left > 0 else window.begin, window.end):
             one, other = window.others[at], window.group[mine]
             over = _is_over(one, other, far)
             above[window.group] += np.bincount(mine[over], minlength=len(window.group))
             below[window.others] += np.bincount(at[over], minlength=len(window.others))
-            if near is not None:
+            if left > 0:
                 changing = _is_over(one, other, near) & ~over
                 between[0].append(one[changing])
                 between[1].append(other[changing])
     one, other = (np.concatenate(each) for each in between)
-    return (above, below), (one, other)
+    return (above, below), (one, other) if left > 0 else None
 
 
 def _nearer(far: Squared, near: Squared) -> float:
@@ -132,6 +143,8 @@ class _Window:
     others: Rows
     begin: Rows
     """For each of the group where in `others` those begin who may be above it."""
+    begin_nearer: Rows
+    """The same where reaches are shorter."""
     end: Rows
     """Where those begin who are."""
 
@@ -163,7 +176,7 @@ def _windows(score: Numbers, down: Numbers, up: Numbers, *, nearer: float = 0.0)
                 yield _window(group, (others[:sure], near), (score, down, up), (spare, nearer * longest))
         else:
             none = np.zeros(len(chunk), dtype=np.intp)
-            yield _Window(chunk, others[:sure], near, none, none)
+            yield _Window(chunk, others[:sure], near, none, none, none)
 
 
 def _groups(up: Numbers) -> int:
@@ -194,20 +207,22 @@ def _window(group: Rows, over: tuple[Rows, Rows], of: Squared, spare: tuple[floa
     key, others = key[order], others[order]
     ends = (down[others].min(), down[others].max())
     bounds = [score[group] + (np.sqrt(end + up[group]) - np.sqrt(end + middle)) for end in ends]
-    begin = np.searchsorted(key, np.minimum(*bounds) - sum(spare), side="left")
-    end = np.searchsorted(key, np.maximum(*bounds) + spare[0], side="right")
-    return _Window(group, sure, others, begin, end)
+    low, (rounding, shorter) = np.minimum(*bounds), spare
+    begin = np.searchsorted(key, low - rounding, side="left")
+    begin_nearer = np.searchsorted(key, low - rounding - shorter, side="left") if shorter else begin
+    end = np.searchsorted(key, np.maximum(*bounds) + rounding, side="right")
+    return _Window(group, sure, others, begin, begin_nearer, end)
 
 
-def _pairs(window: _Window) -> Iterator[tuple[Rows, Rows]]:
+def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
     """The pairs of a window to look at, some at a time: where they are in the group, and where in the others."""
-    size = window.end - window.begin
+    size = end - begin
     pairs, first = np.cumsum(size), 0
     while first < len(size):
         done = pairs[first - 1] if first else 0
         last = max(int(np.searchsorted(pairs, done + PAIRS, side="right")), first + 1)
         mine = np.repeat(np.arange(first, last), size[first:last])
-        yield mine, np.arange(len(mine)) + (window.begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first]
+        yield mine, np.arange(len(mine)) + (begin[first:last] - pairs[first:last] + size[first:last] + done)[mine - first]
         first = last
 
 
