@@ -38,6 +38,12 @@ def test_a_whole_number_chooses_the_plural_and_prints_with_commas(things, says):
     assert str(message("toys-count", things=things)) == f"{says} and no more"
 
 
+@pytest.mark.parametrize("language", ["id", "zh", "de", "fr"])
+def test_whole_numbers_have_commas_in_all_languages_as_decimals_have_points(worded, language):
+    worded(language, "toys", "toys-count = { $things } dan { $share } %\n")
+    assert message("toys-count", things=10_545, share="20.5").in_language(language) == "10,545 dan 20.5 %"
+
+
 def test_messages_are_filled_into_messages_and_texts_are_listed():
     inner = message("toys-named", name=message("toys-plain"))
     assert str(message("toys-list", names=("a", inner, "c"))) == "Of a, A plain label is here, c."

@@ -18,6 +18,7 @@ from evalboard.errors import EvalboardError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
     from fluent.runtime.types import FluentInt
 
 log = logging.getLogger(__name__)
@@ -106,10 +107,10 @@ class _Words:
         long = {f"\ue000{place}\ue001": value for place, value in enumerate(values.values()) if isinstance(value, str) and len(value) > LONG}
         short = {value: mark for mark, value in long.items()}
         filled = {key: _whole(value) if isinstance(value, int) else short.get(value, value) for key, value in values.items()}
-        text, errors = self.bundle.format_pattern(pattern, filled)
+        text, errors = _resolved(self.bundle, pattern, filled)
         if errors:
             raise StringsError(f"message {name!r} of the {self.language} catalogue: {'; '.join(map(str, errors))}")
-        return LONG_VALUE.sub(lambda mark: long.get(mark[0], mark[0]), str(text)) if long else str(text)
+        return LONG_VALUE.sub(lambda mark: long.get(mark[0], mark[0]), text) if long else text
 
 
 @cache
@@ -125,6 +126,22 @@ def _words(language: str, room: str, folders: tuple[str, ...]) -> _Words:
             raise StringsError(f"{file}: {(junk.content or '').strip().splitlines()[0]!r} is no message")
         bundle.add_resource(resource)
     return _Words(language, bundle, {})
+
+
+def _resolved(bundle: FluentBundle, pattern: Pattern, values: dict[str, object]) -> tuple[str, list[Exception]]:
+    """A pattern filled in, and what was wrong.
+
+    As `format_pattern` of the bundle, which makes a number of its own of every whole number and so would print 10,545 as the language does:
+    10.545 in Indonesian, where all our decimals have a point.
+    """
+    from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+
+    errors: list[Exception] = []
+    environment = ResolverEnvironment(context=bundle, errors=errors, current=CurrentEnvironment(args=values))
+    try:
+        return str(pattern(environment)), errors
+    except ValueError as error:  # more parts or characters than Fluent takes
+        return "", [*errors, error]
 
 
 def _whole(number: int) -> object:
