@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withHost } from "../../src/evalboard/pages/assets/shell/head.js";
 import { boardsLike, useOf } from "../../src/evalboard/pages/assets/shell/switcher.js";
 import { cases } from "./cases.js";
 
@@ -26,3 +27,13 @@ cases("useOf", useOf, [
   ["One line\nand another", "One line"],
   [`${"word ".repeat(40)}.`, `${"word ".repeat(18).trim()} …`],
 ]);
+
+test("a citation that is copied off a page names its view with the host", () => {
+  const text = withHost("A board. owner/name at commit 6800b39, as of 2025-02-13. View: ?board=a&rev=6800b39&by=BBH");
+  assert.equal(
+    text,
+    `A board. owner/name at commit 6800b39, as of 2025-02-13. View: ${new URL("?board=a&rev=6800b39&by=BBH", document.baseURI).href}`,
+  );
+  assert.match(text, /View: https?:\/\//);
+  assert.equal(withHost("A board of the Hub. https://x.example?board=a"), "A board of the Hub. https://x.example?board=a");
+});

@@ -137,7 +137,15 @@ export function citePanel(citation) {
       ),
       el("pre", { class: "cite", tabindex: 0, text }),
     ];
-  return [part(strings.head.text, citation.text), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
+  return [part(strings.head.text, withHost(citation.text)), part(strings.head.bibtex, citation.bibtex)].flat().filter(Boolean);
+}
+
+/**
+ * A citation's text, whose view is named without a host: files are the same wherever they are taken. Who pastes it elsewhere needs one.
+ * @param {string} text
+ */
+export function withHost(text) {
+  return text.replace(/View: (\?\S+)$/, (_, query) => `View: ${new URL(query, document.baseURI).href}`);
 }
 
 /**

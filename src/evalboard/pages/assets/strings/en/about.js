@@ -71,8 +71,8 @@ export const about = {
   metric: (task, metric) => (metric ? `${task}, ${metric}` : task),
   ranks: "How ranks are made",
   rankRule:
-    "Models are ordered by score; equal scores share the better place. Filters do not change ranks unless you " +
-    "choose to rank among the rows shown.",
+    "Models are ordered by score; equal scores share the better place. With filters on, ranks are those among " +
+    "the models that match, unless you choose to rank among all.",
   rankRange:
     "The range beside a rank counts the models that are clearly better and clearly worse. With 95 % confidence the " +
     "ranges of all rows are right at once, so they may be read from the top row down. Under the table they can be " +

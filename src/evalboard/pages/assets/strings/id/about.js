@@ -65,8 +65,8 @@ export const about = {
   metric: (task, metric) => (metric ? `${task}, ${metric}` : task),
   ranks: "Cara peringkat dibuat",
   rankRule:
-    "Model diurutkan menurut skor; skor yang sama berbagi tempat yang lebih baik. Saringan tidak mengubah peringkat kecuali Anda " +
-    "memilih peringkat di antara baris yang ditampilkan.",
+    "Model diurutkan menurut skor; skor yang sama berbagi tempat yang lebih baik. Dengan saringan, peringkat " +
+    "berlaku di antara model yang cocok, kecuali Anda memilih peringkat di antara semuanya.",
   rankRange:
     "Rentang di samping peringkat menghitung model yang jelas lebih baik dan yang jelas lebih buruk. Dengan kepercayaan 95% rentang " +
     "semua baris benar sekaligus, sehingga dapat dibaca dari baris teratas ke bawah. Di bawah tabel rentang itu dapat diminta untuk " +
