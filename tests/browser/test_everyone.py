@@ -164,6 +164,34 @@ def test_paper_has_all_columns_with_their_bars(visitor, name):
     expect(page.locator("nav.nav")).to_be_hidden()
 
 
+TORN = """() => [...document.querySelectorAll('.eb table.board thead th')].filter(each => each.checkVisibility()).flatMap(each => {
+    const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const torn = [];
+    while (texts.nextNode()) for (const {0: word, index} of texts.currentNode.data.matchAll(/[^\\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) torn.push(word);
+    }
+    return torn;
+})"""
+"""Words of a table's heads that stand on two lines."""
+
+
+def test_paper_is_light_asks_nothing_and_tears_no_word_of_a_head(visitor):
+    page = opened(visitor, "leaderboard", color_scheme="dark")
+    dark = "getComputedStyle(document.querySelector('.eb')).backgroundColor === 'rgb(18, 20, 23)'"
+    becomes(page, dark)
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": 703, "height": 1000})
+    becomes(page, "getComputedStyle(document.querySelector('.eb')).backgroundColor === 'rgb(255, 255, 255)'")
+    assert page.evaluate(TORN) == []
+    asking = page.locator(".eb :is(select, input, label, .seg button:not([aria-pressed=true]), .tongues)").locator("visible=true")
+    expect(asking).to_have_count(0)
+    # Chromium repeats no button in the heads of a second sheet: what is in one stands in the head itself
+    assert set(page.locator(".eb table.board thead button").evaluate_all("all => all.map(one => getComputedStyle(one).display)")) == {"contents"}
+
+
 def test_the_typeface_is_ours_and_small(visitor):
     page = visitor.open("?board=hub")
     becomes(page, "document.fonts.check('14px Inter')")

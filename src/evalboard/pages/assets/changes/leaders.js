@@ -26,7 +26,7 @@ export class LeadersSection {
    */
   constructor(shell, signal) {
     this.shell = shell;
-    this.body = el("div", { class: "leaders" }, el("p", { class: "dim small", text: strings.leaders.loading }));
+    this.body = el("div", { class: "leaders" }, el("p", { class: "dim small waits", text: strings.leaders.loading }));
     this.element = el(
       "section",
       { "aria-label": strings.leaders.title },

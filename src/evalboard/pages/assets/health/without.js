@@ -25,7 +25,7 @@ export class Without {
     this.board = board;
     this.health = health;
     this.query = query;
-    this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small", role: "status", text: said.loading }));
+    this.box = el("div", { class: "top-ten" }, el("p", { class: "dim small waits", role: "status", text: said.loading }));
     const open = el("a", { class: "btn push", href: store.href("leaderboard", choices(query)), text: said.open });
     this.element = el(
       "section",

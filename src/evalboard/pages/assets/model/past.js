@@ -22,7 +22,7 @@ export function pastSection(shell, board, model) {
   if (board.synthetic) return null;
   const said = strings.past;
   const about = el("span", { class: "small mid" });
-  const body = el("div", { class: "over-time" }, el("p", { class: "dim small", text: said.loading }));
+  const body = el("div", { class: "over-time" }, el("p", { class: "dim small waits", text: said.loading }));
   const section = el("section", { "aria-label": said.title }, el("div", { class: "bar" }, el("h2", { text: said.title }), about), body);
   const seen = new IntersectionObserver(
     (entries) => {
