@@ -50,3 +50,15 @@ def test_the_verdict_is_of_the_average_that_is_asked_for(visitor):
     page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
     expect(page.locator(".tray .says")).to_contain_text("On your own average")
     expect(page.locator(".tray .says")).to_contain_text(f"{100 * abs(own['difference']):.1f}")
+
+
+def test_the_comparison_that_the_tray_leads_to_says_the_same_of_ones_own_average(visitor):
+    first, *_, other = told(visitor.site.table("demo_drop"))[:9]
+    without = visitor.site.get("boards/demo_drop")["without"]["query"]
+    page = visitor.open(f"?board=demo_drop&{without}&pin={quote(first)}&pin={quote(other)}")
+    verdict = page.locator(".tray .says")
+    expect(verdict).to_contain_text("On your own average")
+    text = verdict.inner_text()
+    page.locator(".tray").get_by_role("link", name="Compare").click()
+    page.wait_for_url("**/compare?*")
+    expect(page.locator(".said")).to_contain_text(text)

@@ -3,9 +3,9 @@
 // is known.
 
 import { ApiError, Latest } from "../common/api.js";
+import { AVERAGED, wordsBetween } from "../common/between.js";
 import { copyButton, el } from "../common/dom.js";
-import { int, inUnit, ofDifferences, split } from "../common/format.js";
-import { hasBounds } from "../common/interval.js";
+import { int, split } from "../common/format.js";
 import { store } from "../common/store.js";
 import { sentence } from "../shell/notes.js";
 import { strings } from "../strings/strings.js";
@@ -13,8 +13,6 @@ import { strings } from "../strings/strings.js";
 // As many as the page Compare takes.
 const FEWEST = 2;
 const MOST = 4;
-/** Parameters on which an average and its errors depend. */
-const AVERAGED = ["benchmarks", "weigh", "average", "columns", "hidden", "errors"];
 
 export class Tray {
   #latest = new Latest();
@@ -134,26 +132,16 @@ function comparedBy(board, { rows, own }, by) {
  * @param {number} more how many others are ticked
  */
 export function verdictOf(board, comparison, by, more) {
-  const said = strings.tray;
   const { row, label, between } = comparedBy(board, comparison, by);
-  const [first, other] = shortNames(comparison.entries);
-  if (between.difference === null) return [...said.lacking(label, first, other)];
-  const ahead = between.difference > 0 !== row.lowest_wins;
-  const turn = between.difference < 0 ? -1 : 1;
-  const unit = ofDifferences(row.unit);
-  /** @param {number} value */
-  const shown = (value) => inUnit(value, unit, Math.max(0, unit.digits - 1));
-  const bounds = hasBounds(between) ? [turn * between.lower, turn * between.upper].toSorted((a, b) => a - b).map(shown) : null;
-  const words = {
-    by: label,
-    first: ahead ? first : other,
-    other: ahead ? other : first,
-    difference: shown(Math.abs(between.difference)),
-    interval: bounds && said.interval(bounds[0], bounds[1], between.paired && between.shared !== null ? int(between.shared) : null),
-  };
-  const verdict = between.p === null ? said.unknown(words) : between.significant ? said.ahead(words) : said.open(words);
+  const verdict = wordsBetween(row, label, between, shortNames(comparison.entries));
+  if (between.difference === null) return verdict;
   const warning = comparison.alarms[row.node];
-  return [...verdict, ...(warning ? [` ${warning}.`] : []), ...turned(comparison, row, label), ...(more > 0 ? [said.more(more)] : [])];
+  return [
+    ...verdict,
+    ...(warning ? [` ${warning}.`] : []),
+    ...turned(comparison, row, label),
+    ...(more > 0 ? [strings.tray.more(more)] : []),
+  ];
 }
 
 /**

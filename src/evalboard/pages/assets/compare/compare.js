@@ -1,6 +1,7 @@
 // The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
 
 import { ApiError, Latest } from "../common/api.js";
+import { AVERAGED, wordsBetween } from "../common/between.js";
 import { el } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
@@ -12,6 +13,7 @@ import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
+import { sentence as told } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
@@ -122,11 +124,11 @@ class ComparePage {
 }
 
 /**
- * What is asked: the entries, and whose errors their scores are shown with.
+ * What is asked: the entries, the visitor's own average where there is one, and whose errors scores are shown with.
  * @param {string[]} entries
  */
 function query(entries) {
-  return new URLSearchParams([...entries.map((entry) => ["entry", entry]), ...store.query((key) => key !== "errors")]);
+  return new URLSearchParams([...entries.map((entry) => ["entry", entry]), ...store.query((key) => !AVERAGED.includes(key))]);
 }
 
 /**
@@ -259,6 +261,9 @@ function content(board, comparison, names, versus, only) {
       comparison.entries
         .slice(1)
         .map((_, at) => el("p", { text: isFought(board) ? overall(comparison, names, at) : sentence(comparison, names, at) })),
+      (comparison.own?.differences ?? []).map((between, at) =>
+        el("p", {}, told(wordsBetween(comparison.rows[0], strings.tray.ownAverage, between, [names[0], names[at + 1]]))),
+      ),
       (comparison.without?.turned ?? []).map(
         (turned, at) => turned && el("p", { class: "turned" }, shape("red"), " ", comparison.without?.words[at] ?? ""),
       ),
