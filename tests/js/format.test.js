@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   ago,
+  ahead,
   brief,
   date,
   fixed,
@@ -97,3 +98,12 @@ test("kinds of errors are named once, those of a joint kind one by one", () => {
   const nodes = [{ kind: "sampling" }, { kind: "sampling and runs" }, { kind: "" }, { kind: "something new" }];
   assert.equal(kindsOf(nodes), "over questions, over runs, something new");
 });
+
+cases("ahead", ahead, [
+  [1, "100"],
+  [0.9987, "> 99"],
+  [0.994, "99"],
+  [0.5, "50"],
+  [0.0003, "< 1"],
+  [0, "0"],
+]);

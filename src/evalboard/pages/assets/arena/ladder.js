@@ -3,7 +3,7 @@
 
 import { linear } from "../common/axis.js";
 import { el } from "../common/dom.js";
-import { fixed, int, signedPoints } from "../common/format.js";
+import { fixed, int, signedPoints, split } from "../common/format.js";
 import { LISTED } from "../common/longlist.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
@@ -168,7 +168,7 @@ function own({ model, rating }) {
     "tr",
     { class: "sel" },
     el("td", { class: "n no-phone", text: rating === null ? "" : points(rating) }),
-    el("th", { scope: "row", class: "who", text: model }),
+    el("th", { scope: "row", class: "who", title: model }, el("span", { class: "of-own" }, nameParts(model))),
     el("td", { colspan: 5 }),
   );
 }
@@ -185,7 +185,11 @@ function line(step, axis) {
     won === null ? null : axis.mark("plain", { value: won, lower: lower ?? won, upper: upper ?? won }),
     foretold === null ? null : el("span", { class: "pd", style: { left: `${axis.at(foretold).toFixed(2)}%` } }),
   ];
-  const choose = el("button", { type: "button", class: "plain", text: model, on: { click: () => store.set({ ladder: model }) } });
+  const choose = el(
+    "button",
+    { type: "button", class: "plain", title: model, on: { click: () => store.set({ ladder: model }) } },
+    nameParts(model),
+  );
   return el(
     "tr",
     { data: { model } },
@@ -197,6 +201,15 @@ function line(step, axis) {
     el("td", { class: "n mid no-phone", text: off === null ? "" : signedTenth(off) }),
     el("td", { class: "n mid no-phone", text: battles ? int(battles) : "" }),
   );
+}
+
+/**
+ * Organisation and name: where there is no room for both the organisation gives way.
+ * @param {string} model
+ */
+function nameParts(model) {
+  const [org, name] = split(model);
+  return [org && el("span", { class: "org", text: `${org}/` }), el("span", { class: "nm", text: name })];
 }
 
 /** @param {number} value */

@@ -26,6 +26,16 @@ export function fixed(value, digits = 2) {
 }
 
 /**
+ * A share as a whole percentage that is all or none only where it is: 5th of 3,827 is ahead of more than 99 of 100, not of all.
+ * @param {number} share
+ */
+export function ahead(share) {
+  const rounded = Math.round(100 * share);
+  if (rounded === 100 && share < 1) return "> 99";
+  return rounded === 0 && share > 0 ? "< 1" : fixed(100 * share, 0);
+}
+
+/**
  * A fraction x 100: two decimals, one on a phone.
  * @param {number} value
  * @param {number} [digits]

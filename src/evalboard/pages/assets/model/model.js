@@ -5,7 +5,7 @@ import { el, link } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
-import { date, fixed, int, inUnit, kindsOf, measured, number, split } from "../common/format.js";
+import { ahead, date, int, inUnit, kindsOf, measured, number, split } from "../common/format.js";
 import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
@@ -299,7 +299,7 @@ function statistics(board, model) {
     ],
     interval && [said.interval, interval],
     [said.rank, rank ? [rank, small(said.of(root.of))] : el("span", { class: "mid", text: said.notRanked })],
-    root.percentile !== null && [said.percentile, fixed(100 * root.percentile, 0), "", said.percentileHelp],
+    root.percentile !== null && [said.percentile, ahead(root.percentile), "", said.percentileHelp],
     benchmarks.length > 0 && [said.coverage, [`${complete}/${benchmarks.length}`, tasks && small(tasks)]],
   ]).filter(Boolean);
   const reasonLine = root.score === null && reason ? el("p", { class: "note warn", text: reason }) : null;

@@ -4,7 +4,7 @@
 
 import { alarmNote, alarmOf } from "../common/alarm.js";
 import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
-import { brief, DASH, fixed, int, inUnit, phone } from "../common/format.js";
+import { ahead, brief, DASH, fixed, int, inUnit, phone } from "../common/format.js";
 import { guessing, rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell } from "../common/popover.js";
@@ -345,6 +345,6 @@ function percentile(node) {
     "td",
     { class: "n" },
     el("span", { class: "pctl no-phone", "aria-hidden": "true" }, el("i", { style: { left: `${place.toFixed(1)}%` } })),
-    el("span", { class: "pctl-n", text: fixed(place, 0) }),
+    el("span", { class: "pctl-n", text: ahead(node.percentile) }),
   );
 }

@@ -171,7 +171,7 @@ export const ladder = {
     (met > wins + loses ? `, cannot be told apart from ${count(met - wins - loses)}` : "") +
     "." +
     (foretold
-      ? ` Of ${count(foretold)} shares ${count(off)} ${off === 1 ? "lies" : "lie"} farther from what the ratings foretell than ` +
+      ? ` Of ${counted(foretold, "share", "shares")} ${count(off)} ${off === 1 || foretold === 1 ? "lies" : "lie"} farther from what the ratings foretell than ` +
         "its interval reaches; about one in twenty would by chance."
       : ""),
   none: "It met none of these models twice.",

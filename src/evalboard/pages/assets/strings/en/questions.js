@@ -43,7 +43,7 @@ export const questions = {
   /** @param {number} n */
   suspects: (n) => counted(n, "suspect", "suspects"),
   /** @param {number} n */
-  flat: (n) => `${count(n)} hardly tell anything (correlation below 0.1)`,
+  flat: (n) => `${counted(n, "hardly tells", "hardly tell")} anything (correlation below 0.1)`,
   /** @param {number} n */
   unknown: (n) => `${count(n)} without a correlation`,
   /** @param {string} sample @param {string} wrong @param {string} follows */
