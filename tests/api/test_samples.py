@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import gc
 import io
 import json
+import tempfile
 from itertools import chain
 from operator import itemgetter
 from urllib.parse import urlencode
@@ -164,3 +166,14 @@ def test_a_file_is_an_entity_too_and_its_formats_are_named(asked):
     refused = asked("samples.xlsx")
     assert (refused.status_code, refused.json()["error"]["known"]) == (404, ["csv", "jsonl", "parquet"])
     assert asked("samples.csv", where="score").status_code == 400
+
+
+def test_files_that_still_have_a_name_when_the_server_ends_go_with_it(asked, tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    samples._folder.cache_clear()
+    assert asked("samples.csv", limit=1).status_code == 200
+    (folder,) = tmp_path.iterdir()
+    assert len(list(folder.iterdir())) == 1  # whoever asked for the same may still have to open it
+    samples._folder.cache_clear()  # as the end of a process does
+    gc.collect()
+    assert list(tmp_path.iterdir()) == []

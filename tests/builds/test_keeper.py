@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -124,6 +125,24 @@ def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_
         monkeypatch.setattr(process, "worker_command", command)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no locks there")
+def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_board(tmp_path, "good")
+    (tmp_path / "tmp").mkdir()
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
+    holds = "import time; from evalboard.base.scratch import Scratch; one = Scratch('past'); time.sleep(1e3)"
+    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", holds])
+    with kept(tmp_path) as running:
+        waiting.until(lambda: list((tmp_path / "tmp").glob("evalboard-*")))
+        running._worker.kill()
+        until(running, "good", lambda standing: standing.state == "failed")
+        assert not list((tmp_path / "tmp").iterdir())
+        running.shelf.retry("good")
+        waiting.until(lambda: list((tmp_path / "tmp").glob("evalboard-*")))
+    assert not list((tmp_path / "tmp").iterdir())
 
 
 def test_an_unknown_board_is_refused_with_the_nearest(tmp_path: Path) -> None:

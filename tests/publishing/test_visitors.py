@@ -235,7 +235,7 @@ def test_one_of_a_person_waits_at_once_and_so_many_of_all(submissions, monkeypat
 def test_files_that_are_no_submission_are_refused_before_anything_is_written(submissions, files, word):
     with pytest.raises(EvalboardError, match=word):
         submissions.add("bob", "board", files)
-    assert (submissions._folder, submissions.tries.left("bob")) == (None, 2 * TRIES)
+    assert (submissions._scratch, submissions.tries.left("bob")) == (None, 2 * TRIES)
 
 
 def test_boards_take_submissions_where_board_and_server_say_so(board, submissions):

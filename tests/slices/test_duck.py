@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import tempfile
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -105,9 +106,9 @@ def test_several_threads_ask_at_once(store):
 
 def test_what_was_opened_goes_with_the_leaderboard(tmp_path, monkeypatch):
     (tmp_path / "spill").mkdir()
-    monkeypatch.setattr(_duck.tempfile, "mkdtemp", lambda prefix: str((tmp_path / "spill" / prefix).absolute()))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "spill"))
     store = store_of(leaderboard(tmp_path))
-    (tmp_path / "spill" / "evalboard-samples-").mkdir(exist_ok=True)
+    assert len(list((tmp_path / "spill").iterdir())) == 1
     del store
     gc.collect()
     assert not list((tmp_path / "spill").iterdir())

@@ -10,7 +10,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import uuid
 import weakref
 from collections import OrderedDict
@@ -26,6 +25,7 @@ from evalboard.admission.pickled import pickled
 from evalboard.admission.process import Child, Process
 from evalboard.admission.work import Errand, stopped
 from evalboard.base.children import command_of, environment
+from evalboard.base.scratch import Scratch
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.once import Key
 from evalboard.strings import message
@@ -207,9 +207,8 @@ class Clerks:
     """A workforce of processes. Belongs to one event loop; `modules` are imported before the first is forked."""
 
     def __init__(self, modules: Sequence[str]) -> None:
-        folder = tempfile.mkdtemp(prefix="evalboard-clerks-")
-        self._drop_folder = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-        self._nursery = Nursery(folder, modules)
+        self._scratch = Scratch("clerks")
+        self._nursery = Nursery(str(self._scratch.path), modules)
         self._clerks: weakref.WeakSet[HiredClerk] = weakref.WeakSet()
         self._free: dict[str, list[HiredClerk]] = {}
         self._ended = False
@@ -296,7 +295,7 @@ class Clerks:
         self._threads.shutdown(wait=True)
         for clerk in list(self._clerks):
             clerk.leave()
-        self._drop_folder()
+        self._scratch.drop()
 
 
 async def _ended(clerk: HiredClerk, doing: asyncio.Future[bytes]) -> None:

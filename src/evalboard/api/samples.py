@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import IO
@@ -26,6 +26,7 @@ from evalboard.api.answers import Wish, dumped
 from evalboard.api.files import file_name
 from evalboard.api.refusals import Refusal
 from evalboard.api.spooled import Spooled
+from evalboard.base.scratch import Scratch
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
@@ -104,7 +105,7 @@ def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> byte
     """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes it."""
     this = request_of(leaderboard, query)
     slice_of = Taken(this, this.chosen())
-    with tempfile.NamedTemporaryFile(prefix="evalboard-taken-", delete=False) as file:
+    with tempfile.NamedTemporaryFile(dir=_folder().path, delete=False) as file:
         try:
             with closing(slice_of.pieces()) as pieces:
                 rows = WRITERS[form](file, _bounded(file, pieces))
@@ -112,6 +113,12 @@ def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> byte
             os.unlink(file.name)  # noqa: PTH108 - the name is a text
             raise
     return dumped({"path": file.name, "rows": rows, "matched": slice_of.matched})
+
+
+@cache
+def _folder() -> Scratch:
+    """Where files of this process lie until they lose their names: what then still has one goes with the process."""
+    return Scratch("taken")
 
 
 def _bounded(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Collection
 from pathlib import Path
 
+from evalboard.base.scratch import sweep
+
 
 def command_of(module: str, *arguments: str) -> list[str]:
     """What runs a module of this package."""
@@ -23,3 +25,10 @@ def environment(without: Collection[str] = ()) -> dict[str, str]:
 def told_by(command: list[str], *, without: Collection[str] = ()) -> subprocess.Popen[bytes]:
     """A process of ours whose standard output is read. `without` names variables that it is not to have."""
     return subprocess.Popen(command, stdout=subprocess.PIPE, env=environment(without))  # noqa: S603 - our own module
+
+
+def ended(process: subprocess.Popen[bytes]) -> None:
+    """End a process, whatever it does, and remove what it leaves behind."""
+    process.kill()
+    process.wait()
+    sweep()

@@ -12,10 +12,8 @@ from __future__ import annotations
 
 import os
 import select
-import shutil
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -24,6 +22,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from evalboard.base import opening
+from evalboard.base.scratch import Scratch
 from evalboard.builds import fenced, handed
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
@@ -165,7 +164,7 @@ class _Child:
     peak: int = 0
     before: int = 0
     unread: bytes = b""
-    folder: str = field(default_factory=lambda: tempfile.mkdtemp(prefix="evalboard-read-"))
+    scratch: Scratch = field(default_factory=lambda: Scratch("read"))
 
     def followed(self, read: Read[Result], without: frozenset[str]) -> Brought[Result] | Ended:
         """What it brings."""
@@ -178,7 +177,7 @@ class _Child:
         pid = os.fork()
         if pid == 0:
             os.close(ear)
-            fenced.read_and_exit(lambda: read(without), sink=sink, mouth=mouth, folder=self.folder, limits=limits)
+            fenced.read_and_exit(lambda: read(without), sink=sink, mouth=mouth, folder=str(self.scratch.path), limits=limits)
         os.close(mouth)
         try:
             ended = self._watched(pid, ear)
@@ -186,7 +185,7 @@ class _Child:
         finally:
             os.close(ear)
             os.close(sink)
-            shutil.rmtree(self.folder, ignore_errors=True)
+            self.scratch.drop()
 
     def _watched(self, pid: int, ear: int) -> Ended | None:
         """How it ends, None where it brought something. It is gone when this returns, however this ends."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from evalboard.base import opening
+from evalboard.base import opening, scratch
 from evalboard.builds import handed
 from evalboard.errors import EvalboardError, FilesError
 
@@ -45,6 +45,7 @@ def read_and_exit(read: Callable[[], object], *, sink: int, mouth: int, folder: 
         os.write(mouth, os.fsencode(path.replace("\n", " ")) + b"\n")
 
     try:
+        scratch.disown_all()
         gc.freeze()  # what was there before is not looked at again, and stays shared with the parent
         _limit(limits)
         tempfile.tempdir = folder

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
-from pathlib import Path
 
 from evalboard import sources
+from evalboard.base.scratch import Scratch
 from evalboard.builds import pipeline
 from evalboard.builds.past import Past
 from evalboard.config import Board, HubSource
@@ -69,6 +68,6 @@ def _remembered(board: Board, snapshot: Snapshot, past: Past, settings: Settings
     """Keep the leaderboard of one snapshot; whether it was not kept before."""
     if past.index().of_key(pipeline.past_key(board, snapshot, settings)):
         return False
-    with tempfile.TemporaryDirectory(prefix="evalboard-past-") as scratch:
-        pipeline.past(board, snapshot, settings, Path(scratch) / "leaderboard", progress=progress)
-        return past.add(Path(scratch) / "leaderboard")
+    with Scratch("past") as scratch:
+        pipeline.past(board, snapshot, settings, scratch / "leaderboard", progress=progress)
+        return past.add(scratch / "leaderboard")

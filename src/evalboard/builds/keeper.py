@@ -6,10 +6,8 @@ Nothing that a source, a worker or a disk does ends it: every turn is guarded, e
 from __future__ import annotations
 
 import logging
-import shutil
 import threading
 import time
-import weakref
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -17,6 +15,7 @@ from datetime import timedelta
 from functools import partial
 from typing import cast
 
+from evalboard.base.scratch import Scratch, sweep
 from evalboard.builds import cache, last
 from evalboard.builds.deadlines import Deadlines, TooLate
 from evalboard.builds.leases import Lease
@@ -25,7 +24,6 @@ from evalboard.builds.places import Unanswered, has_copy, place, turn_of
 from evalboard.builds.previews import Previews
 from evalboard.builds.process import BETWEEN_STANDBYS, COPY, Event, Silenced, WorkerProcess, text_of
 from evalboard.builds.pushes import Pushes
-from evalboard.builds.scratch import scratch_folder
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
 from evalboard.config import Board
@@ -68,9 +66,8 @@ class Keeper:
             aged=partial(aged, poll=settings.poll),
         )
         self._boards = boards
-        spare = scratch_folder()
-        self._drop_spare = weakref.finalize(self, shutil.rmtree, spare, ignore_errors=True)
-        self._settings = replace(settings, spare=spare)
+        self._spare = Scratch("spare", in_memory=True)
+        self._settings = replace(settings, spare=self._spare.path)
         self._lease = Lease(settings.cache)
         self._shown: dict[str, list[Outline]] = {}
         """What each board shows, and what it showed before: somebody may still read from that."""
@@ -98,6 +95,7 @@ class Keeper:
 
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
+        sweep()  # what servers and builds left that were killed
         self._news = last.news(self._settings.cache / "boards")
         for board in self._boards.values():
             self._stamps[board.id] = last.stamp(cache.folder_of(self._settings, board))
@@ -119,7 +117,7 @@ class Keeper:
             thread.join(timeout=10)
         self._end_worker()
         self._lease.end()
-        self._drop_spare()
+        self._spare.drop()
 
     def _ask_anew(self, board_id: str) -> None:
         """Queue a build that somebody asked for: its source is asked, whenever it last failed."""

@@ -15,7 +15,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
@@ -27,6 +26,7 @@ import pyarrow.parquet as pq
 from filelock import FileLock
 
 from evalboard.base import last_used, records, sealed
+from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache
 from evalboard.builds.past_accounts import Pair, PastAccounts
 from evalboard.builds.past_files import LEFT_OUT, compressed, decompressed, text_of, write_files
@@ -232,8 +232,8 @@ class Past:
         lacking = self._accounts().lacking(self.pairs())[:most]
         if not lacking:
             return 0
-        with tempfile.TemporaryDirectory(prefix="evalboard-past-") as scratch:
-            made = dict(self._made(lacking, Path(scratch)))
+        with Scratch("past") as scratch:
+            made = dict(self._made(lacking, scratch))
         with suppress(OSError, NotImplementedError), self._alone():
             self._accounts().keep(made, self.pairs())
         return len(made)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from evalboard import methods, sources
+from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
 from evalboard.builds.fence import Fence
 from evalboard.builds.judged_files import Judging, JudgingRule
@@ -163,10 +163,8 @@ def _computed(
     sources.verify(snapshot, settings=settings)
     progress(0, len(snapshot.files), "reading")
     fence = Fence(settings, say=lambda path: progress(0, len(snapshot.files), f"{READING}{path}".strip()))
-    with tempfile.TemporaryDirectory(prefix="evalboard-samples-") as folder:
-        work = BoardBuild(
-            board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, fence, progress, Path(folder)
-        )
+    with Scratch("samples") as folder:
+        work = BoardBuild(board, replace(snapshot, bounds=Bounds.of(settings), workspace=settings.cache / "made"), settings, fence, progress, folder)
         leaderboard = work.leaderboard(key=key)
         progress(len(snapshot.files), len(snapshot.files), "auditing")
         leaderboard = _audited(_marked(replace(leaderboard, left_out=(*snapshot.left_out, *leaderboard.left_out))))

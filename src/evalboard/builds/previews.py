@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 
 from evalboard.admission.gate import Full, OverShare, Turned
 from evalboard.base import sealed
-from evalboard.base.children import command_of, told_by
+from evalboard.base.children import command_of, ended, told_by
 from evalboard.builds import artifact
 from evalboard.builds.preview import PreviewError, folder_of, source_of
 from evalboard.config import Board
@@ -160,8 +160,7 @@ class Previews:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
         finally:
             if self._process is not None:
-                self._process.kill()
-                self._process.wait()
+                ended(self._process)
             self._process = None
         if not isinstance(said, dict):
             return Seen(time.monotonic(), refused=message("builds-preview-failed", board=board_id, number=str(number)))

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from evalboard.base.children import command_of, environment
+from evalboard.base.scratch import sweep
 from evalboard.errors import EvalboardError
 from evalboard.settings import Settings
 from evalboard.strings import Json, Text, from_json, message
@@ -80,7 +81,7 @@ class WorkerProcess:
         self._process.kill()
 
     def end(self) -> None:
-        """Kill the process and close what leads to it; for whoever listens to it alone."""
+        """Kill the process, close what leads to it, and remove what it leaves behind; for whoever listens to it alone."""
         self.kill()
         for stream in (self._process.stdin, self._process.stdout):
             with contextlib.suppress(OSError):
@@ -88,6 +89,7 @@ class WorkerProcess:
                     stream.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=GRACE)
+        sweep()
 
     def _ended(self) -> int | None:
         with contextlib.suppress(subprocess.TimeoutExpired):

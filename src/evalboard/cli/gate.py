@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from evalboard.base.scratch import Scratch
 from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
 from evalboard.cli.exits import UNSURE, WORSE, UsageError
 from evalboard.errors import NotFound, QueryError
@@ -65,8 +65,8 @@ def _reasons(text: str) -> tuple[str, ...]:
 def _gate(args: Args, settings: Settings) -> int:
     from evalboard.cli.gate_text import WRITERS, summary
 
-    with tempfile.TemporaryDirectory(prefix="evalboard-gate-", ignore_cleanup_errors=True) as folder:
-        report = _report(args, settings, Path(folder))
+    with Scratch("gate") as folder:
+        report = _report(args, settings, folder)
         sys.stdout.write(WRITERS[args.format](report))
         if args.format == "github" and (path := os.environ.get(SUMMARY)):
             with Path(path).open("a", encoding="utf-8") as file:

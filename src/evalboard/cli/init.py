@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from evalboard.base.scratch import Scratch
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
 from evalboard.cli.exits import UsageError
 from evalboard.config import load_board
@@ -99,8 +99,8 @@ def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboar
     """The board of a config; None for one of more than is fetched for a trial."""
     from evalboard.builds.pipeline import build
 
-    with tempfile.TemporaryDirectory(prefix="evalboard-init-") as folder:
-        path = Path(folder, f"{first.board_id}.yaml")
+    with Scratch("init") as folder:
+        path = folder / f"{first.board_id}.yaml"
         path.write_text(first.text, encoding="utf-8")
         board = load_board(path)
         if board.source.kind == "hub" and (first.files > MOST_FETCHED or first.size > MOST_BYTES):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from anyio.from_thread import start_blocking_portal
 
+from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.errors import EvalboardError
 
@@ -141,7 +141,7 @@ async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
     if engine.scheduler is not None:
         yield engine.scheduler
         return
-    with tempfile.TemporaryDirectory(prefix="evalboard-dask-") as folder:
+    with Scratch("dask") as folder:
         async with LocalCluster(
             asynchronous=True,
             host="127.0.0.1",
@@ -151,7 +151,7 @@ async def scheduler(engine: EngineConfig) -> AsyncIterator[str]:
             dashboard_address="127.0.0.1:0",  # an address it must have, for the state of its health; what else it could show is off
             scheduler_kwargs={"dashboard": False},
             memory_limit=None,  # the engine of each batch has a limit of its own; a worker is not to be killed for what its allocator keeps
-            local_directory=folder,
+            local_directory=str(folder),
         ) as cluster:
             yield cluster.scheduler_address
 

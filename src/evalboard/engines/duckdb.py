@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import re
-import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
 from evalboard.data.battles import BattleScan, Counted, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
@@ -80,8 +80,8 @@ def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]
     """A database that may read the files of battles alone."""
     import duckdb
 
-    with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
-        for setting, value in (_settings(scan.engine, [file.local for file in scan.files], folder) | more).items():
+    with Scratch("duckdb") as folder, duckdb.connect(":memory:") as connection:
+        for setting, value in (_settings(scan.engine, [file.local for file in scan.files], str(folder)) | more).items():
             connection.execute(f"SET {setting} = $value", {"value": value})
         try:
             yield connection
@@ -294,15 +294,15 @@ def opened(scan: Scan) -> Iterator[Duck]:
     """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError where memory ends."""
     import duckdb
 
-    with tempfile.TemporaryDirectory(prefix="evalboard-duckdb-") as folder, duckdb.connect(":memory:") as connection:
-        for setting, value in _settings(scan.engine, [file.local for file in scan.files], folder).items():
+    with Scratch("duckdb") as folder, duckdb.connect(":memory:") as connection:
+        for setting, value in _settings(scan.engine, [file.local for file in scan.files], str(folder)).items():
             connection.execute(f"SET {setting} = $value", {"value": value})
         constants = given_table(scan)
         connection.register("given", constants)
         connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
         connection.unregister("given")
         connection.execute("CREATE TEMP TABLE again (file INTEGER, row BIGINT)")
-        duck = Duck(scan, connection, Path(folder))
+        duck = Duck(scan, connection, folder)
         try:
             duck.look()
             yield duck

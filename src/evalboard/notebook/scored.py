@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tempfile
 import warnings
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pandas as pd
 
+from evalboard.base.scratch import Scratch
 from evalboard.config import Board, parse_board
 from evalboard.errors import QueryError, nearest
 from evalboard.notebook.loaded import LoadedBoard
@@ -68,8 +68,8 @@ def score(
     }
     samples = _samples(frame, places, maximum, missing)
     # What the leaderboard still reads when a comparison asks for it is open by then, and outlives its name.
-    with tempfile.TemporaryDirectory(prefix="evalboard-frame-", ignore_cleanup_errors=True) as folder:
-        leaderboard = _built(samples, Path(folder), method=method, missing=missing, title=title)
+    with Scratch("frame") as folder:
+        leaderboard = _built(samples, folder, method=method, missing=missing, title=title)
     if leaderboard.left_out:
         warnings.warn(f"{len(leaderboard.left_out):,} left out, the first: {leaderboard.left_out[0]}", stacklevel=2)
     return LoadedBoard(leaderboard)

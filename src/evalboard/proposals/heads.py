@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
+from evalboard.base.scratch import Scratch
 from evalboard.errors import ReadError
 from evalboard.proposals.look import Glance
 from evalboard.proposals.proposal import Config
@@ -59,8 +59,8 @@ def head_of(look: Glance, file: File) -> FirstRows:
     if suffix == ".parquet":
         return _of_parquet(path, file)
     if suffix in DELIMITERS and file.size > HEAD_BYTES:
-        with tempfile.TemporaryDirectory(prefix="evalboard-head-") as folder:
-            begun = Path(folder, PurePosixPath(file.path).name)
+        with Scratch("head") as folder:
+            begun = folder / PurePosixPath(file.path).name
             begun.write_bytes(_begun(path))
             return _of_sheet(begun, file, whole=False)
     return _of_sheet(path, file, whole=True)

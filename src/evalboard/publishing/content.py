@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
@@ -17,6 +16,7 @@ import pandas as pd
 
 from evalboard import __version__
 from evalboard.base import hub_urls
+from evalboard.base.scratch import Scratch
 from evalboard.builds.cache import build_version
 from evalboard.config import Board
 from evalboard.config.sources import Source
@@ -248,8 +248,8 @@ def _withheld(board: Board, sources: Sequence[LicensedSource], snapshot: Snapsho
 
 
 def _archive(about: Copied, files: Mapping[str, bytes]) -> bytes:
-    with tempfile.TemporaryDirectory(prefix="evalboard-publish-") as folder:
-        path = Path(folder) / "archive.tar.xz"
+    with Scratch("publish") as folder:
+        path = folder / "archive.tar.xz"
         pack(path, about, files, preset=PRESET)
         return path.read_bytes()
 

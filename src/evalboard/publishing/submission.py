@@ -6,7 +6,6 @@ Nothing is pushed that was not built before: what a reader leaves out of the fil
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Literal
 
 import numpy as np
 
+from evalboard.base.scratch import Scratch
 from evalboard.config import Board, HubSource
 from evalboard.config.sources import SHA
 from evalboard.data.schema import LeftOut
@@ -191,13 +191,13 @@ def trial(board: Board, files: Mapping[str, Path], settings: Settings, *, progre
     if not paths:
         raise SubmissionError(f"board {board.id}: all of these files are in {snapshot.repo} already; there is nothing to propose")
     before = pipeline.assembled(board, snapshot, settings, progress=progress)
-    with tempfile.TemporaryDirectory(prefix="evalboard-submission-") as scratch:
-        staged = Path(scratch) / "added"
+    with Scratch("submission") as scratch:
+        staged = scratch / "added"
         for place, path in files.items():
             (staged / place).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, staged / place)
         added = pipeline.fetched(board, settings, folder=staged)
-        after = built_with(board, settings, snapshot, added, Path(scratch) / "whole", progress=progress)
+        after = built_with(board, settings, snapshot, added, scratch / "whole", progress=progress)
         health(after)  # read while its files are there
     return Trial(board, snapshot.revision, paths, tuple(place for place in paths if place in blobs), before, after)
 

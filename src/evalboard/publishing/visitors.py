@@ -22,7 +22,8 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from evalboard.admission.gate import Full, OverShare
-from evalboard.base.children import command_of, told_by
+from evalboard.base.children import command_of, ended, told_by
+from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.publishing.staged import files_in, stage
@@ -119,7 +120,7 @@ class Submissions:
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._stopping, self._news = threading.Event(), threading.Event()
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._scratch: Scratch | None = None
 
     def add(self, person: str, board_id: str, files: Mapping[str, bytes]) -> Submission:
         """Have files tried; they take the place of those that the person had tried before.
@@ -198,14 +199,14 @@ class Submissions:
             process.kill()
         if thread is not None:
             thread.join(timeout=10)
-        if self._folder is not None:
-            self._folder.cleanup()
+        if self._scratch is not None:
+            self._scratch.drop()
 
     def _written(self, files: Mapping[str, bytes]) -> Path:
         """A new folder with files."""
-        if self._folder is None:
-            self._folder = tempfile.TemporaryDirectory(prefix="evalboard-submissions-")
-        folder = Path(tempfile.mkdtemp(dir=self._folder.name))
+        if self._scratch is None:
+            self._scratch = Scratch("submissions")
+        folder = Path(tempfile.mkdtemp(dir=self._scratch.path))
         stage(files, folder)
         return folder
 
@@ -252,8 +253,7 @@ class Submissions:
             return replace(submission, refused="the process that tried it ended without a word; the server's log says why")
         finally:
             if self._process is not None:
-                self._process.kill()
-                self._process.wait()
+                ended(self._process)
             self._process = None
 
 

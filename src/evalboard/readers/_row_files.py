@@ -7,6 +7,7 @@ import json
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.base import sealed
+from evalboard.base.scratch import Scratch
 from evalboard.data.schema import LeftOut
 from evalboard.errors import Damaged
 from evalboard.sources import Snapshot
@@ -61,9 +63,15 @@ def made_once(snapshot: Snapshot, identity: object, make: Make) -> MadeRows:
 
 def _apart(make: Make) -> MadeRows:
     """Rows that nobody finds again, for want of a place."""
-    folder = Path(tempfile.mkdtemp(prefix="evalboard-rows-"))
+    folder = Path(tempfile.mkdtemp(dir=_nowhere().path))
     _made(make, folder)
     return _read(folder)
+
+
+@cache
+def _nowhere() -> Scratch:
+    """Where rows lie that nobody finds again: they go with this process."""
+    return Scratch("rows")
 
 
 def _made(make: Make, folder: Path) -> None:

@@ -6,8 +6,6 @@ parameters: no text of a visitor becomes SQL.
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 import weakref
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -16,6 +14,7 @@ from functools import cached_property
 from threading import Timer
 from typing import TYPE_CHECKING
 
+from evalboard.base.scratch import Scratch
 from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
 from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -65,10 +64,10 @@ class SampleStore:
 
         if not self.filed.path.is_file():
             raise self._gone()
-        folder = tempfile.mkdtemp(prefix="evalboard-samples-")
+        scratch = Scratch("answers")
         self._connection = duckdb.connect(":memory:")
-        weakref.finalize(self, _closed, self._connection, folder)
-        for setting, value in _settings(str(self.filed.path), folder).items():
+        weakref.finalize(self, _closed, self._connection, scratch)
+        for setting, value in _settings(str(self.filed.path), str(scratch.path)).items():
             self._connection.execute(f"SET {setting} = $value", {"value": value})
         path = "'" + str(self.filed.path).replace("'", "''") + "'"
         rows = f"SELECT * EXCLUDE (file_row_number), file_row_number AS {quoted(PLACE)} FROM read_parquet({path}, file_row_number = true)"
@@ -201,9 +200,9 @@ def _settings(file: str, folder: str) -> dict[str, object]:
     }
 
 
-def _closed(connection: DuckDBPyConnection, folder: str) -> None:
+def _closed(connection: DuckDBPyConnection, scratch: Scratch) -> None:
     connection.close()
-    shutil.rmtree(folder, ignore_errors=True)
+    scratch.drop()
 
 
 def _interrupted(cursor: DuckDBPyConnection) -> None:
