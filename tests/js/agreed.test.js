@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
-import { Agreed } from "../../src/evalboard/pages/assets/questions/lists.js";
+import { Agreed, Suspects } from "../../src/evalboard/pages/assets/questions/lists.js";
 import "./page.js";
 
 const GSM8K = {
@@ -20,7 +20,7 @@ const GSM8K = {
 /** @param {object[]} agreed @param {string} opened */
 function drawn(agreed, opened = "") {
   const list = new Agreed();
-  list.draw({ agreed }, (sample) => el("a", { text: sample }), opened);
+  list.draw({ agreed, suspects: [] }, (sample) => el("a", { text: sample }), opened);
   return list.element;
 }
 
@@ -35,4 +35,30 @@ test("the one that is open is marked, and without any there is no list", () => {
   assert.equal(drawn([GSM8K], "test-812").with("sel").length, 1);
   assert.equal(drawn([GSM8K], "other").with("sel").length, 0);
   assert.equal(drawn([]).hidden, true);
+});
+
+const BACKWARDS = { ...GSM8K, strong: 0, weak: 0.5, discrimination: -0.2, adjusted: 0.001 };
+
+/** The rows of both lists. @param {object[]} suspects @param {object[]} agreed */
+function rowsOf(suspects, agreed) {
+  return [new Suspects(), new Agreed()].map((list) => {
+    list.draw({ agreed, suspects, suspect: suspects.length }, (sample) => el("a", { text: sample }), "");
+    return list.element.with("text").map((cell) => cell.textContent.replace(GSM8K.question, ""));
+  });
+}
+
+test("a question that stands in both lists says so in each, and no other does", () => {
+  const other = { ...BACKWARDS, sample: "test-9" };
+  assert.deepEqual(rowsOf([BACKWARDS, other], [GSM8K]), [["also agreed otherwise", ""], ["also a suspect"]]);
+  assert.deepEqual(rowsOf([BACKWARDS], [{ ...GSM8K, cluster: "second run" }]), [[""], [""]]);
+  assert.deepEqual(rowsOf([], [GSM8K]), [[], [""]]);
+});
+
+test("a suspect whose answers are not kept has no answer, and none is taken for the key", () => {
+  const list = new Suspects();
+  const bare = { ...BACKWARDS, strong_answer: null, strong_answers: null, discrimination: null };
+  list.draw({ agreed: [], suspects: [bare], suspect: 3 }, (sample) => el("a", { text: sample }), "");
+  const said = list.element.textContent;
+  assert.ok(!said.includes("150") && !said.includes("240"), said);
+  assert.ok(said.includes("–") && said.endsWith("The first 1 of 3."), said);
 });

@@ -7,6 +7,7 @@ import { Figure } from "../common/figure.js";
 import { phone } from "../common/format.js";
 import { verdict } from "../common/grades.js";
 import { LISTED } from "../common/longlist.js";
+import { whenNear } from "../common/near.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { PLOTS } from "../generated/plots.js";
@@ -96,15 +97,11 @@ export class Plot {
   }
 
   #watch() {
-    new IntersectionObserver(
-      (seen, observer) => {
-        if (!seen.some((one) => one.isIntersecting)) return;
-        observer.disconnect();
-        this.#near = true;
-        this.#ask();
-      },
-      { rootMargin: NEAR },
-    ).observe(this.element);
+    const arrive = () => {
+      this.#near = true;
+      this.#ask();
+    };
+    whenNear(this.element, arrive, { margin: NEAR });
     phone.addEventListener("change", () => this.#answer && this.#again());
   }
 

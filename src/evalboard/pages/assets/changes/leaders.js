@@ -5,12 +5,12 @@ import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
 import { date, inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 import { modelLink } from "./names.js";
 import { nameOf } from "./states.js";
 
-const NEAR = "200px";
 const HEIGHT = 180;
 const TICKS = 5;
 
@@ -33,17 +33,13 @@ export class LeadersSection {
       el("div", { class: "bar" }, el("h2", { text: strings.leaders.title })),
       this.body,
     );
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((each) => each.isIntersecting)) return;
-        seen.disconnect();
-        this.#ask();
-        store.onChange((keys) => this.#changed(keys), { signal });
-      },
-      { rootMargin: NEAR },
-    );
-    seen.observe(this.element);
-    signal.addEventListener("abort", () => seen.disconnect());
+    whenNear(this.element, () => this.#arrive(signal), { signal });
+  }
+
+  /** @param {AbortSignal} signal */
+  #arrive(signal) {
+    this.#ask();
+    store.onChange((keys) => this.#changed(keys), { signal });
   }
 
   /** @param {string[]} keys */

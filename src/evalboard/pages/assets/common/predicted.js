@@ -5,21 +5,6 @@ import { el } from "./dom.js";
 import { brief } from "./format.js";
 
 /**
- * A table that scrolls by itself where it is too wide.
- * @param {string} caption
- * @param {[string, string][]} columns
- * @param {HTMLElement[]} lines
- */
-export function wideTable(caption, columns, lines) {
-  const names = columns.map(([text, cls]) => el("th", { scope: "col", class: cls || null, text }));
-  return el(
-    "div",
-    { class: "wide", tabindex: 0, role: "region", "aria-label": caption },
-    el("table", {}, el("caption", { text: caption }), el("thead", {}, el("tr", {}, names)), el("tbody", {}, lines)),
-  );
-}
-
-/**
  * What is predicted, and between what it lies.
  * @param {PredictedCell} cell
  * @param {Unit} unit

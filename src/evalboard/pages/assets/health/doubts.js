@@ -1,9 +1,10 @@
 // The section of the page Benchmarks about single numbers: which cannot be what they are said to be, which entries are equal to the last
 // digit, and how much of each benchmark could be looked at. Asked for when the page stands.
 
-import { ApiError, address } from "../common/api.js";
+import { address } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { int } from "../common/format.js";
+import { bar, fill } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -18,31 +19,16 @@ const MOST = 200;
  */
 export function doubts(shell, board, signal) {
   const section = el("section", { class: "doubts", "aria-label": strings.health.doubts.title });
-  void fill(section, shell, board, signal);
+  const parts = async () => {
+    const answer = await shell.ask("forensics", {}, { signal });
+    return answer && drawn(shell, board, answer);
+  };
+  void fill(section, parts, { head, failed: strings.health.doubts.failed, signal });
   return section;
 }
 
-/**
- * @param {HTMLElement} section
- * @param {Shell} shell
- * @param {Board} board
- * @param {AbortSignal} signal
- */
-async function fill(section, shell, board, signal) {
-  const said = strings.health.doubts;
-  try {
-    const answer = await shell.ask("forensics", {}, { signal });
-    if (!answer || signal.aborted) return;
-    section.replaceChildren(...drawn(shell, board, answer));
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!(error instanceof ApiError)) throw error;
-    section.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: said.failed }));
-  }
-}
-
 function head() {
-  return el("div", { class: "bar" }, el("h2", { text: strings.health.doubts.title }));
+  return bar(strings.health.doubts.title);
 }
 
 /**

@@ -1,16 +1,17 @@
 // The section of the page Benchmarks about missing cells: where entries stand on one scale, what missing cells would be, drawn as
 // predicted, and how well held-out results were predicted. Asked for when it comes near.
 
-import { ApiError, address } from "../common/api.js";
+import { address } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, MINUS } from "../common/format.js";
-import { predictedCells, wideTable } from "../common/predicted.js";
+import { bar, fill, whenNear } from "../common/near.js";
+import { predictedCells } from "../common/predicted.js";
 import { store } from "../common/store.js";
+import { wideTable } from "../common/widetable.js";
 import { strings } from "../strings/strings.js";
 
 const PLACED = 10;
 const LISTED = 15;
-const NEAR = "200px";
 
 /**
  * The section, which fills itself; where no cell is missing it stays empty.
@@ -20,39 +21,16 @@ const NEAR = "200px";
  */
 export function holes(shell, board, signal) {
   const section = el("section", { class: "holes", "aria-label": strings.health.holes.title });
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      void fill(section, shell, board, signal);
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
-  signal.addEventListener("abort", () => seen.disconnect());
+  const parts = async () => {
+    const answer = await shell.ask("latent", {}, { signal });
+    return answer?.holes ? drawn(shell, board, answer) : null;
+  };
+  whenNear(section, () => void fill(section, parts, { head, failed: strings.health.holes.failed, signal }), { signal });
   return section;
 }
 
-/**
- * @param {HTMLElement} section
- * @param {Shell} shell
- * @param {Board} board
- * @param {AbortSignal} signal
- */
-async function fill(section, shell, board, signal) {
-  try {
-    const answer = await shell.ask("latent", {}, { signal });
-    if (!answer || signal.aborted || answer.holes === 0) return;
-    section.replaceChildren(...drawn(shell, board, answer));
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!(error instanceof ApiError)) throw error;
-    section.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: strings.health.holes.failed }));
-  }
-}
-
 function head() {
-  return el("div", { class: "bar" }, el("h2", { text: strings.health.holes.title }));
+  return bar(strings.health.holes.title);
 }
 
 /**

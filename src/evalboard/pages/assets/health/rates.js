@@ -1,15 +1,16 @@
 // The section of the page Benchmarks about stored pass^1, pass^2, ...: how reliability falls with the number of runs, a curve for
 // each model. Asked for when it comes near; where a board does not say which of its results are such rates it stays empty.
 
-import { ApiError, address } from "../common/api.js";
+import { address } from "../common/api.js";
 import { el, elementIn } from "../common/dom.js";
 import { DASH, int } from "../common/format.js";
+import { bar, fill, whenNear } from "../common/near.js";
 import { percent, runCurve } from "../common/runcurve.js";
 import { store } from "../common/store.js";
+import { wideTable } from "../common/widetable.js";
 import { strings } from "../strings/strings.js";
 
 const LISTED = 15;
-const NEAR = "200px";
 
 /**
  * The section, which fills itself.
@@ -19,16 +20,7 @@ const NEAR = "200px";
  */
 export function rates(shell, board, signal) {
   const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title });
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      void fill(section, shell, board, signal, "");
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
-  signal.addEventListener("abort", () => seen.disconnect());
+  whenNear(section, () => void show(section, shell, board, signal, ""), { signal });
   return section;
 }
 
@@ -39,24 +31,17 @@ export function rates(shell, board, signal) {
  * @param {AbortSignal} signal
  * @param {string} benchmark
  */
-async function fill(section, shell, board, signal, benchmark) {
-  try {
+async function show(section, shell, board, signal, benchmark) {
+  const parts = async () => {
     const answer = await shell.ask("rates", benchmark ? { benchmark } : {}, { signal });
-    if (!answer || signal.aborted || !answer.ks.length) return;
-    section.replaceChildren(
-      ...drawn(shell, board, answer, async (other) => {
-        await fill(section, shell, board, signal, other);
-        elementIn(section, "select")?.focus();
-      }),
-    );
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!(error instanceof ApiError)) throw error;
-    section.replaceChildren(
-      el("div", { class: "bar" }, el("h2", { text: strings.health.rates.title })),
-      el("p", { class: "small mid", role: "alert", text: strings.health.rates.failed }),
-    );
-  }
+    return answer?.ks.length ? drawn(shell, board, answer, choose) : null;
+  };
+  const choose = async (/** @type {string} */ other) => {
+    await show(section, shell, board, signal, other);
+    elementIn(section, "select")?.focus();
+  };
+  const { title, failed } = strings.health.rates;
+  await fill(section, parts, { head: () => bar(title), failed, signal });
 }
 
 /**
@@ -70,7 +55,7 @@ export function drawn(shell, board, answer, choose) {
   const file = address(`boards/${encodeURIComponent(board.id)}/rates`, { benchmark: answer.benchmark, rev: shell.revision });
   const rest = answer.entries.length - LISTED + answer.more;
   return [
-    el("div", { class: "bar" }, el("h2", { text: said.title }), answer.benchmarks.length > 1 ? chooser(answer, choose) : null),
+    bar(said.title, answer.benchmarks.length > 1 ? chooser(answer, choose) : null),
     el("p", { class: "small wrap-any" }, el("b", { text: answer.head })),
     ...answer.sentences.map((text) => el("p", { class: "small wrap-any", text })),
     ...answer.cannot_tell.map((text) => el("p", { class: "small mid wrap-any", text })),
@@ -98,18 +83,12 @@ function table({ entries, ks, label }) {
   const said = strings.health.rates;
   const last = ks[ks.length - 1];
   const heads = [said.model, said.curve, ...ks.map(said.every), said.ratio(last), said.flips, said.beyond(2 * last), said.times];
-  const names = heads.map((text, at) => el("th", { scope: "col", class: at > 1 ? "n" : null, text }));
   const lines = entries.slice(0, LISTED).map((each) => row(each, ks));
-  return el(
-    "div",
-    { class: "wide", tabindex: 0, role: "region", "aria-label": said.caption(label) },
-    el(
-      "table",
-      { class: "num" },
-      el("caption", { text: said.caption(label) }),
-      el("thead", {}, el("tr", {}, names)),
-      el("tbody", {}, lines),
-    ),
+  return wideTable(
+    said.caption(label),
+    heads.map((text, at) => [text, at > 1 ? "n" : ""]),
+    lines,
+    "num",
   );
 }
 

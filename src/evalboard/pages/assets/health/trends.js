@@ -4,6 +4,7 @@ import { el, partOf } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { fixed, phone } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -35,8 +36,7 @@ export class Trends {
       picked: (entry) => location.assign(store.href("model", { entry })),
       failed: (error) => this.#refuse(error),
     });
-    this.watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#arrive(), { rootMargin: NEAR });
-    this.watcher.observe(this.element);
+    whenNear(this.element, () => this.#arrive(), { margin: NEAR });
     phone.addEventListener("change", () => this.#answer && this.#ask());
   }
 
@@ -52,7 +52,6 @@ export class Trends {
   }
 
   #arrive() {
-    this.watcher.disconnect();
     this.#near = true;
     this.#ask();
   }

@@ -4,10 +4,10 @@
 import { ApiError, address, Latest } from "../common/api.js";
 import { el, svg } from "../common/dom.js";
 import { DASH, int } from "../common/format.js";
+import { bar, whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
-const NEAR = "200px";
 const HIGH = 190;
 const LINE = 15;
 const GAP = 10;
@@ -27,19 +27,8 @@ export class Ways {
     this.shell = shell;
     this.board = board;
     this.element = el("section", { class: "ways", "aria-label": strings.health.ways.title });
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((each) => each.isIntersecting)) return;
-        seen.disconnect();
-        void this.#ask("");
-      },
-      { rootMargin: NEAR },
-    );
-    seen.observe(this.element);
-    signal.addEventListener("abort", () => {
-      seen.disconnect();
-      this.#latest.stop();
-    });
+    whenNear(this.element, () => void this.#ask(""), { signal });
+    signal.addEventListener("abort", () => this.#latest.stop());
   }
 
   /** @param {string} entry the first one of the board where it is empty */
@@ -94,7 +83,7 @@ export class Ways {
 
 /** @param {HTMLElement} [picker] */
 function head(picker) {
-  return el("div", { class: "bar" }, el("h2", { text: strings.health.ways.title }), picker);
+  return bar(strings.health.ways.title, picker);
 }
 
 /** The weights that the address gives to benchmarks. */

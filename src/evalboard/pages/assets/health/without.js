@@ -4,11 +4,11 @@ import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { DASH, int, inUnit } from "../common/format.js";
 import { nameOf } from "../common/lookup.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const TOP = 10;
-const NEAR = "200px";
 
 export class Without {
   #latest = new Latest();
@@ -34,15 +34,7 @@ export class Without {
       this.#moves(),
       this.box,
     );
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((each) => each.isIntersecting)) return;
-        seen.disconnect();
-        this.#ask();
-      },
-      { rootMargin: NEAR },
-    );
-    seen.observe(this.element);
+    whenNear(this.element, () => void this.#ask());
   }
 
   /** How far the whole order moves, from the checks. */

@@ -1,13 +1,12 @@
 // On the page of a model: what it has no result of, as one scale over the board predicts it, drawn as predicted; asked for when it is near.
 
-import { ApiError } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { predictedCells, wideTable } from "../common/predicted.js";
+import { bar, fill, whenNear } from "../common/near.js";
+import { predictedCells } from "../common/predicted.js";
 import { store } from "../common/store.js";
+import { wideTable } from "../common/widetable.js";
 import { strings } from "../strings/strings.js";
-
-const NEAR = "200px";
 
 /**
  * The section, which fills itself; null for a model that lacks nothing.
@@ -19,39 +18,13 @@ export function holesSection(shell, board, model) {
   const lacks = model.nodes.some((node) => board.benchmarks.includes(node.id) && node.counts && node.scored && node.score === null);
   if (!lacks || isFought(board)) return null;
   const section = el("section", { class: "holes", "aria-label": strings.health.holes.ofModel });
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      void fill(section, shell, model);
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
+  const parts = async () => holesParts(await shell.ask("latent", { entry: model.entry }));
+  whenNear(section, () => void fill(section, parts, { head, failed: strings.health.holes.failed }));
   return section;
 }
 
-/**
- * @param {HTMLElement} section
- * @param {Shell} shell
- * @param {Model} model
- */
-async function fill(section, shell, model) {
-  try {
-    section.replaceChildren(...holesParts(await shell.ask("latent", { entry: model.entry })));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    section.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: strings.health.holes.failed }));
-  }
-}
-
 function head() {
-  return el(
-    "div",
-    { class: "bar" },
-    el("h2", { text: strings.health.holes.ofModel }),
-    el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
-  );
+  return bar(strings.health.holes.ofModel, el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }));
 }
 
 /**

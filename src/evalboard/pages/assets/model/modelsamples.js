@@ -3,12 +3,12 @@
 import { el } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
 const ASKED = 8; // benchmarks that are asked about; of the others only the way to them is shown
 const SHOWN = 4; // failures that are named
-const NEAR = "200px";
 
 /**
  * The section; null for an entry of which no samples are kept. Its numbers are asked for when it comes near.
@@ -44,15 +44,9 @@ export function modelSamples(shell, model) {
     el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.about })),
     el("div", { class: "scroll" }, table),
   );
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      for (const [at, each] of model.samples.slice(0, ASKED).entries()) fill(shell, model.entry, each, body.rows[at]);
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
+  whenNear(section, () => {
+    for (const [at, each] of model.samples.slice(0, ASKED).entries()) fill(shell, model.entry, each, body.rows[at]);
+  });
   return section;
 }
 

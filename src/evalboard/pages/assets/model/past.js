@@ -4,10 +4,10 @@ import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
 import { date, int, inUnit, short } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
-const NEAR = "200px";
 const HEIGHT = 104;
 const TICKS = 4;
 const KEY = 16; // characters of a key: more than any two states have in common
@@ -24,15 +24,7 @@ export function pastSection(shell, board, model) {
   const about = el("span", { class: "small mid" });
   const body = el("div", { class: "over-time" }, el("p", { class: "dim small waits", text: said.loading }));
   const section = el("section", { "aria-label": said.title }, el("div", { class: "bar" }, el("h2", { text: said.title }), about), body);
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      fill(shell, model.entry, about, body);
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
+  whenNear(section, () => void fill(shell, model.entry, about, body));
   return section;
 }
 

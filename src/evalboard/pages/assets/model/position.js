@@ -2,6 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { pictureOf } from "../common/figure.js";
+import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { strings } from "../strings/strings.js";
 
@@ -25,15 +26,7 @@ export class Position {
       el("div", { class: "bar" }, el("h2", { text: strings.model.position }), this.about),
       this.figures,
     );
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((each) => each.isIntersecting)) return;
-        seen.disconnect();
-        this.#ask();
-      },
-      { rootMargin: "200px" },
-    );
-    seen.observe(this.element);
+    whenNear(this.element, () => void this.#ask());
   }
 
   async #ask() {

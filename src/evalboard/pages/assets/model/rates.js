@@ -1,14 +1,13 @@
 // On the page of a model: its stored pass^1, pass^2, ... as a curve with intervals, where the board says which results are such rates.
 // Asked for when it is near.
 
-import { ApiError } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { DASH, int } from "../common/format.js";
+import { bar, fill, whenNear } from "../common/near.js";
 import { percent, runCurve } from "../common/runcurve.js";
 import { store } from "../common/store.js";
+import { wideTable } from "../common/widetable.js";
 import { strings } from "../strings/strings.js";
-
-const NEAR = "200px";
 
 /**
  * The section, which fills itself; null on a board without such rates.
@@ -19,43 +18,24 @@ const NEAR = "200px";
 export function ratesSection(shell, board, model) {
   if (!board.stored_rates) return null;
   const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title }, head());
-  const seen = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((each) => each.isIntersecting)) return;
-      seen.disconnect();
-      void fill(section, shell, model);
-    },
-    { rootMargin: NEAR },
-  );
-  seen.observe(section);
+  whenNear(section, () => void fill(section, () => asked(shell, model), { head, failed: strings.health.rates.failed }));
   return section;
 }
 
 /**
- * @param {HTMLElement} section
  * @param {Shell} shell
  * @param {Model} model
  */
-async function fill(section, shell, model) {
+async function asked(shell, model) {
   const ask = (/** @type {string} */ benchmark) => shell.ask("rates", { entry: model.entry, ...(benchmark && { benchmark }) });
-  try {
-    /** @type {StoredRates} */
-    const first = await ask("");
-    const others = first.benchmarks.slice(1).map(({ benchmark }) => ask(benchmark));
-    section.replaceChildren(...ratesParts([first, ...(await Promise.all(others))]));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    section.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: strings.health.rates.failed }));
-  }
+  /** @type {StoredRates} */
+  const first = await ask("");
+  const others = first.benchmarks.slice(1).map(({ benchmark }) => ask(benchmark));
+  return ratesParts([first, ...(await Promise.all(others))]);
 }
 
 function head() {
-  return el(
-    "div",
-    { class: "bar" },
-    el("h2", { text: strings.health.rates.title }),
-    el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }),
-  );
+  return bar(strings.health.rates.title, el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }));
 }
 
 /**
@@ -89,21 +69,19 @@ function drawn({ label, ks }, rates) {
     lower === null || upper === null ? null : line(said.beyond(2 * last), ends(rates.beyond)),
     rates.times && line(said.times, rates.times.map(int).join(" · ")),
   ];
-  const heads = [said.rate, said.value, said.interval].map((text, at) => el("th", { scope: "col", class: at ? "n" : null, text }));
   return el(
     "div",
     { class: "rates-of-one" },
     runCurve(rates, { isLarge: true }),
-    el(
-      "div",
-      { class: "wide", tabindex: 0, role: "region", "aria-label": said.caption(label) },
-      el(
-        "table",
-        { class: "num" },
-        el("caption", { text: said.caption(label) }),
-        el("thead", {}, el("tr", {}, heads)),
-        el("tbody", {}, rows),
-      ),
+    wideTable(
+      said.caption(label),
+      [
+        [said.rate, ""],
+        [said.value, "n"],
+        [said.interval, "n"],
+      ],
+      rows,
+      "num",
     ),
   );
 }

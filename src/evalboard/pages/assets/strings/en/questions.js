@@ -60,6 +60,8 @@ export const questions = {
   suspectsHint: "weak models get these right more often than strong ones; the key may be wrong",
   /** @param {number} n @param {number} of */
   suspectsFirst: (n, of) => `The first ${count(n)} of ${count(of)}.`,
+  alsoAgreed: "also agreed otherwise",
+  alsoSuspect: "also a suspect",
   agreedHead: "Agreed otherwise",
   agreedHint:
     "most strong models give an answer that does not count as right; the key or the rule that scores may be wrong, or they share a mistake",

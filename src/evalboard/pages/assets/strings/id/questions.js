@@ -53,6 +53,8 @@ export const questions = {
   suspectsHead: "Yang dicurigai",
   suspectsHint: "model lemah lebih sering menjawabnya benar daripada yang kuat; kuncinya mungkin salah",
   suspectsFirst: (n, of) => `${count(n)} pertama dari ${count(of)}.`,
+  alsoAgreed: "juga sepakat pada jawaban lain",
+  alsoSuspect: "juga dicurigai",
   agreedHead: "Sepakat pada jawaban lain",
   agreedHint:
     "kebanyakan model kuat memberi jawaban yang tidak dihitung benar; kunci atau aturannya mungkin salah, atau mereka keliru bersama",

@@ -47,6 +47,8 @@ export const questions = {
   suspectsHead: "可疑题目",
   suspectsHint: "弱模型比强模型更常答对；答案可能有误",
   suspectsFirst: (n, of) => `${count(of)} 道中的前 ${count(n)} 道。`,
+  alsoAgreed: "也一致给出另一答案",
+  alsoSuspect: "也属可疑",
   agreedHead: "一致给出另一答案",
   agreedHint: "多数强模型给出这个不算对的答案；标准答案或评分规则可能有误，也可能是它们共有的错误",
   columns: {
