@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import perf_counter
@@ -49,12 +50,11 @@ def running() -> Iterator[Server]:
         (configs / f"{BOARD}.yaml").write_text(scaled_text(), encoding="utf-8")
         for name in (ARENA, SAMPLED):
             (configs / f"{name}.yaml").write_text((ROOT / "configs" / f"{name}.yaml").read_text(encoding="utf-8"), encoding="utf-8")
-        env = {"EVALBOARD_CACHE": str(settings.cache / "cache"), "EVALBOARD_CONFIGS": str(configs)}
-        command = ["-m", "evalboard.cli", "serve"]
-        with server(command, **env) as first:
+        started = partial(server, ["-m", "evalboard.cli", "serve"], EVALBOARD_CACHE=str(settings.cache / "cache"), EVALBOARD_CONFIGS=str(configs))
+        with started() as first:
             for name in (BOARD, ARENA, SAMPLED):
                 wait_ready(first.url, name)
-        with server(command, **env) as warm:
+        with started() as warm:
             for name in (BOARD, ARENA, SAMPLED):
                 wait_ready(warm.url, name)
             yield warm

@@ -134,7 +134,7 @@ def test_nothing_else_is_laid_beside_them() -> None:
     for path in root.rglob("*.py"):
         if path == Path(scratch.__file__) or "tempfile" not in (text := path.read_text(encoding="utf-8")):
             continue
-        calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-        places = [call.lineno for call in calls if call.func.attr in named and "dir" not in {word.arg for word in call.keywords}]
-        beside += [f"{path.relative_to(root)}:{line}" for line in places]
+        for call in ast.walk(ast.parse(text)):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in named:
+                beside += [] if "dir" in {word.arg for word in call.keywords} else [f"{path.relative_to(root)}:{call.lineno}"]
     assert beside == []
