@@ -26,6 +26,10 @@ def test_from_the_line_to_a_suspect_and_its_answers(visitor, answer):
     first = answer["suspects"][0]
     row = page.locator("table.suspects tbody tr").first
     expect(row).to_contain_text(first["strong_answer"])
+    both = {each["sample"] for each in answer["suspects"]} & {each["sample"] for each in answer["agreed"]}
+    assert first["sample"] in both
+    expect(row).to_contain_text("also agreed otherwise")
+    expect(page.locator("table.suspects tr", has_text="also a suspect")).to_have_count(len(both))
     row.get_by_role("button", name=first["sample"]).click()
     opened = page.locator("aside.openq")
     expect(opened.locator("h2")).to_have_text(f"No. {first['sample']}")

@@ -133,7 +133,7 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeyp
     (tmp_path / "tmp").mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
-    holds = "import time; from evalboard.base.scratch import Scratch; one = Scratch('past'); time.sleep(1e3)"
+    holds = "import signal; from evalboard.base.scratch import Scratch; one = Scratch('past'); signal.pause()"
     monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", holds])
     with kept(tmp_path) as running:
         waiting.until(lambda: list((tmp_path / "tmp").glob("evalboard-*")))

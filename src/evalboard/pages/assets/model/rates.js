@@ -18,7 +18,7 @@ import { strings } from "../strings/strings.js";
 export function ratesSection(shell, board, model) {
   if (!board.stored_rates) return null;
   const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title }, head());
-  whenNear(section, () => void fill(section, () => asked(shell, model), { head, failed: strings.health.rates.failed }));
+  whenNear(section, () => void fill(section, () => allRates(shell, model), { head, failed: strings.health.rates.failed }));
   return section;
 }
 
@@ -26,7 +26,7 @@ export function ratesSection(shell, board, model) {
  * @param {Shell} shell
  * @param {Model} model
  */
-async function asked(shell, model) {
+async function allRates(shell, model) {
   const ask = (/** @type {string} */ benchmark) => shell.ask("rates", { entry: model.entry, ...(benchmark && { benchmark }) });
   /** @type {StoredRates} */
   const first = await ask("");
