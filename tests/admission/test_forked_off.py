@@ -49,13 +49,13 @@ finally:
 """
 
 
-def server():
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+def server(folder):
+    environment = {**os.environ, "TMPDIR": str(folder), "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     return subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
 
 
-def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run():
-    process = server()
+def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run(tmp_path):
+    process = server(tmp_path)
     out, _ = process.communicate(b"go on")
     assert process.returncode == 0
     _, forked, with_threads, anew = out.decode().splitlines()
@@ -64,8 +64,8 @@ def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_star
     assert json.loads(anew) == {"has its modules": False, "has its file": False}
 
 
-def test_it_ends_with_a_server_that_is_killed():
-    process = server()
+def test_it_ends_with_a_server_that_is_killed(tmp_path):
+    process = server(tmp_path)
     nursery = Path("/proc") / process.stdout.readline().decode().strip()
     assert nursery.exists()
     process.kill()
