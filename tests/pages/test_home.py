@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import shlex
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from html import unescape
 
 import pytest
 
+from evalboard.cli import parser
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.pages.boards_table import BoardsTable, strip
 from evalboard.pages.home import is_home
@@ -21,6 +24,14 @@ NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 def test_without_a_board_it_is_the_front_door(client, query):
     assert is_home(query)
     assert "id=eb-boards" in client.get(f"/?{query}").text
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "id"])
+def test_its_commands_are_understood_by_the_command_line(client, language):
+    commands = re.findall(r"<code class=mono>evalboard (.+?)</code>", client.get(f"/?lang={language}").text)
+    assert len(commands) == 2
+    for command in commands:
+        assert parser().parse_args(shlex.split(unescape(command))).run
 
 
 @pytest.mark.parametrize("query", ["board=small", "search=x", "only.type=chat", "sort=-alpha", "rev=0123456", "pin=a", "entry=a"])

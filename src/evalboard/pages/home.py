@@ -138,8 +138,8 @@ def _below(changes: Sequence[Change]) -> str:
     """What changed lately, and how a board is added."""
     steps = (
         message("pages-home-add-name"),
-        message("pages-home-add-init", command="<code class=mono>evalboard init owner/name &gt; configs/mine.yaml</code>"),
-        message("pages-home-add-check", command="<code class=mono>evalboard check configs/mine.yaml</code>"),
+        message("pages-home-add-init", command="<code class=mono>evalboard init owner/name --out configs/mine.yaml</code>"),
+        message("pages-home-add-check", command="<code class=mono>evalboard boards</code>"),
     )
     items = "".join(f"<li>{step}</li>" for step in steps)
     add = f"<section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section>"

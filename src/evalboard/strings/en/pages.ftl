@@ -243,8 +243,8 @@ pages-home-lately = What changed lately
 pages-home-add = Add a board
 pages-home-add-name = Name the files: a data set, a folder of results or a table of battles.
 # `$command` is what is typed.
-pages-home-add-init = { $command } writes a config that says what each column means.
-pages-home-add-check = { $command } computes one score in full and says what is missing.
+pages-home-add-init = { $command } writes a config that says what each column means, and prints the first rows that it makes.
+pages-home-add-check = { $command } checks every config, and names file, line and key of what is wrong.
 
 # What a search across boards finds.
 pages-home-found-in =

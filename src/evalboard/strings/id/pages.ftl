@@ -163,8 +163,8 @@ pages-home-key-ok = tidak ada temuan
 pages-home-lately = Perubahan terbaru
 pages-home-add = Tambah papan
 pages-home-add-name = Sebutkan berkasnya: dataset, folder hasil, atau tabel duel.
-pages-home-add-init = { $command } menulis konfigurasi yang menjelaskan arti setiap kolom.
-pages-home-add-check = { $command } menghitung satu skor secara penuh dan menyebut apa yang kurang.
+pages-home-add-init = { $command } menulis konfigurasi yang menjelaskan arti setiap kolom, dan mencetak baris pertama yang dihasilkannya.
+pages-home-add-check = { $command } memeriksa setiap konfigurasi, dan menyebut berkas, baris, dan kunci dari yang salah.
 
 pages-home-found-in = { $results } di { $boards } papan untuk “{ $search }”
 pages-home-results = { $count } hasil

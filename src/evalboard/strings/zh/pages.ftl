@@ -163,8 +163,8 @@ pages-home-key-ok = 未发现问题
 pages-home-lately = 最近的变化
 pages-home-add = 添加榜单
 pages-home-add-name = 指明文件：一个数据集、一个结果文件夹或一张对战表。
-pages-home-add-init = { $command } 写出一份配置，说明每一列的含义。
-pages-home-add-check = { $command } 完整计算一个得分，并说明缺少什么。
+pages-home-add-init = { $command } 写出一份配置，说明每一列的含义，并打印由它得到的前几行。
+pages-home-add-check = { $command } 检查每一份配置，并指出有误之处的文件、行和键。
 
 pages-home-found-in = “{ $search }”在 { $boards } 个榜单上有 { $results }
 pages-home-results = { $count } 个结果
