@@ -28,6 +28,7 @@ from evalboard.data.battles import battles
 from evalboard.errors import QueryError
 from evalboard.leaderboard.shelf import Shelf, Standing
 from evalboard.statistics.distributions import t_quantile
+from evalboard.strings import speaking
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, times
 
@@ -157,6 +158,16 @@ def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
     plain, both = (arena(parted, ArenaQuery(style=style))["warnings"] for style in (False, True))
     assert both[: len(plain)] == plain
     assert not [said for said in both[len(plain) :] if "battles, so that" in said]
+
+
+def test_whoever_asked_before_chooses_nobody_elses_language(parted):
+    told = []
+    for language in ("en", "zh", "id", "en"):
+        with speaking(language):
+            told.append(arena(parted, ArenaQuery())["warnings"])
+    assert all(told)
+    assert len({tuple(each) for each in told}) == 3
+    assert told[0] == told[-1]
 
 
 def test_rows_are_a_file_that_no_spreadsheet_executes(parted):

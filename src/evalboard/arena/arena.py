@@ -36,7 +36,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
-from evalboard.strings import DEFAULT, Text, did_you_mean, message, said_by
+from evalboard.strings import DEFAULT, Text, did_you_mean, message, said_by, spoken
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
@@ -77,11 +77,11 @@ class _Arena:
         named = [*(["dataset"] if "dataset" in whole else []), *self.groups]
         self.battles = _lean(whole, (*named, *(["prompt"] if "prompt" in whole else [])), self.style)
         self.codes = {name: (self.battles[name].cat.codes.to_numpy(), self.battles[name].cat.categories) for name in named}
-        self._answers: OrderedDict[str, RatingsDocument] = OrderedDict()
+        self._answers: OrderedDict[tuple[str, str], RatingsDocument] = OrderedDict()
         self._lock = Lock()
 
     def answer(self, query: ArenaQuery) -> RatingsDocument:
-        key = query.to_url()
+        key = (spoken(), query.to_url())
         answer = self._answers.get(key)
         if answer is None:
             answer = self._made(self._checked(query))
