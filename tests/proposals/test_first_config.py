@@ -184,5 +184,5 @@ def test_result_files_of_the_harness_under_names_of_their_own(tmp_path: Path, se
     board = build(parse_board(text), settings)
     assert [(node.name, node.metric) for node in board.suite.nodes[1:]] == [("a", "acc"), ("b", "acc"), ("d", "acc")]
     assert sorted(board.entries["entry"]) == ["org/m@step1", "org/m@step2"]
-    assert "# - c: no metric of it is a score between 0 and 1\n" in text
+    assert "# - c: no metric of it is a fraction, or a share in percent\n" in text
     assert "# - Not all entries have d: those without have no average (`missing: strict`).\n" in text

@@ -32,7 +32,7 @@ LESS, FASTER = NamedMetric("lower", "number", INF), NamedMetric("higher", "times
 NAMES: Mapping[str, NamedMetric] = MappingProxyType(
     {
         **dict.fromkeys(("wer", "cer", "word error rate", "character error rate", "phoneme error rate"), ERROR_RATE),
-        **dict.fromkeys(("error rate", "hallucination rate", "toxicity"), RATE),
+        **dict.fromkeys(("error rate", "hallucination rate", "fail rate", "failure rate", "toxicity"), RATE),
         **dict.fromkeys(("perplexity", "word perplexity", "byte perplexity", "ppl", "bits per byte", "loss", "nll", "brier score"), LESS),
         **dict.fromkeys(("ter", "mae", "mse", "rmse", "latency", "cost", "total cost", "cost per task", "runtime"), LESS),
         "rtfx": FASTER,
@@ -40,17 +40,19 @@ NAMES: Mapping[str, NamedMetric] = MappingProxyType(
     }
 )
 """By name in lower case, its words apart."""
-LAST = frozenset({"wer", "cer", "hallucination rate", "word error rate", "character error rate", "error rate", "perplexity", "rtfx"})
-"""Names that say so also at the end of a longer one: `AMI WER`, `word_perplexity`."""
+LAST = frozenset(
+    {"wer", "cer", "hallucination rate", "word error rate", "character error rate", "error rate", "fail rate", "failure rate", "perplexity", "rtfx"}
+)
+"""Names that say so also at the end of a longer one: `AMI WER`, `word_perplexity`, `2000 tokens (hallucination rate)`."""
 METRICS_ALONE = frozenset({"toxicity", "loss", "nll", "ter", "mae", "mse"})
 """Names that say so of a metric, not of a task: one that is called toxicity may be to recognize it."""
-APART = re.compile(r"[\s_\-./]+")
+APART = re.compile(r"[\s_\-./()\[\]]+")
 
 
 def named(metric: str, task: str) -> NamedMetric | None:
     """What is known of a metric by its name, or by that of its task where a metric has none; None for a name that says nothing for sure."""
     name = metric.partition(",")[0]
-    plain = APART.sub(" ", (name or task).strip().lower())
+    plain = APART.sub(" ", (name or task).lower()).strip()
     if plain in NAMES and (name or plain not in METRICS_ALONE):
         return NAMES[plain]
     ends = (name for name in sorted(LAST, key=len, reverse=True) if plain.endswith(f" {name}"))

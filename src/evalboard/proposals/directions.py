@@ -34,7 +34,7 @@ def directed(composition: Composition, columns: Mapping[str, Column], *, lower: 
         remark = f"Beside {speech!r}, the speed of recognizing speech, scores are taken for word error rates, of which less is better."
         leaves = tuple(replace(leaf, lower=True, unit="rate", endless=True) if leaf.counts else leaf for leaf in composition.leaves)
         return replace(composition, leaves=leaves, remarks=(*composition.remarks, remark))
-    whole = _whole(composition, columns)
+    whole = mean_of(composition, columns)
     if whole is not None:
         _demand_order(whole, columns, lower=said)
     return composition
@@ -44,18 +44,23 @@ def _turned(leaf: Leaf, *, lower: bool) -> Leaf:
     return replace(leaf, lower=lower, unit="rate" if lower and leaf.unit is None else leaf.unit)
 
 
-def _whole(composition: Composition, columns: Mapping[str, Column]) -> Numbers | None:
+def mean_of(composition: Composition, columns: Mapping[str, Column]) -> Numbers | None:
     """The mean of what counts, row by row."""
     values = [values for leaf in composition.leaves if leaf.counts and leaf.name in columns and (values := columns[leaf.name].values) is not None]
     return np.mean(np.column_stack(values), axis=1) if values else None
 
 
+def ranks_of(columns: Mapping[str, Column]) -> Numbers | None:
+    """The ranks that a table states; None where it has none."""
+    return next((column.values for column in columns.values() if column.reason.startswith("a rank") and column.values is not None), None)
+
+
 def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool) -> None:
     """ReadError where the table's own order is the other way round."""
-    ranks = next((column.values for column in columns.values() if column.reason.startswith("a rank") and column.values is not None), None)
+    ranks = ranks_of(columns)
     if ranks is not None:
         there = ~np.isnan(ranks) & ~np.isnan(whole)
-        if there.sum() >= FEWEST and _correlation(ranks[there], whole[there]) * (-1 if lower else 1) > ALIKE:
+        if there.sum() >= FEWEST and correlation(ranks[there], whole[there]) * (-1 if lower else 1) > ALIKE:
             raise ReadError(
                 f"its column of ranks puts {'high' if lower else 'low'} scores first: say --{'higher' if lower else 'lower'} where that is right"
             )
@@ -65,12 +70,12 @@ def _demand_order(whole: Numbers, columns: Mapping[str, Column], *, lower: bool)
         not lower
         and len(there) >= FEWEST
         and len(set(there.tolist())) >= FEWEST
-        and _correlation(np.arange(len(there), dtype=np.float64), there) > ORDERED
+        and correlation(np.arange(len(there), dtype=np.float64), there) > ORDERED
     ):
         raise ReadError("its rows are in the order of their scores, the lowest first: say --lower where less is better, --higher where more is")
 
 
-def _correlation(one: Numbers, other: Numbers) -> float:
+def correlation(one: Numbers, other: Numbers) -> float:
     """Spearman's rank correlation; 0 where one of them is constant."""
     a, b = (pd.Series(each).rank().to_numpy(dtype=np.float64) for each in (one, other))
     return float(np.corrcoef(a, b)[0, 1]) if a.std() > 0 and b.std() > 0 else 0.0

@@ -18,6 +18,8 @@ MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice",
 """Columns that say what was measured, not of whom."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
+SHARE_OF_NEWEST = 0.5
+"""Share of the rows of the date with most that the newest date must have to be a table of its own."""
 QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
 """Words for what a question is called by."""
 LONGEST = 120
@@ -126,21 +128,9 @@ def _unique(
     if not twice:
         return (), {}, (), None
     candidates = _candidates(columns, fields, kinds, taken)
-    for field, name in candidates.items():
-        if (
-            is_date(columns[name])
-            and len({str(columns[name][row]) for row in there}) > 1
-            and not _repeats([(*rows[row], text(columns[name][row])) for row in there])
-        ):
-            if twice * 2 < len(there):
-                break
-            newest = max(str(columns[name][row]) for row in there if columns[name][row] is not None)
-            return (
-                (),
-                {},
-                (f"Rows of several dates: those of the newest count ({name} {newest}); name `{field}` in `entry` to have all.",),
-                (name, newest),
-            )
+    dated = _of_newest(columns, rows, there, candidates, twice)
+    if dated is not None:
+        return dated
     for size in (1, 2, 3):
         for chosen in combinations(candidates, size):
             if not _repeats([(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]):
@@ -160,6 +150,34 @@ def _unique(
     if answers is not None:
         way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/samples.md)"
     raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+
+
+def _of_newest(
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    candidates: Mapping[str, str],
+    twice: int,
+) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None] | None:
+    """What `_unique` says of a table that is several tables, one for each date: its newest rows count. None where it is none."""
+    if twice * 2 < len(there):
+        return None
+    for field, name in candidates.items():
+        if not is_date(columns[name]) or _repeats([(*rows[row], text(columns[name][row])) for row in there]):
+            continue
+        dates = [str(columns[name][row]) for row in there if columns[name][row] is not None]
+        newest = _newest(dates)
+        if newest is not None and len(set(dates)) > 1:
+            remark = f"Rows of several dates: those of the newest count ({name} {newest}); name `{field}` in `entry` to have all."
+            return (), {}, (remark,), (name, newest)
+    return None
+
+
+def _newest(dates: Sequence[str]) -> str | None:
+    """The last of several dates, where it is of a table as the others are; None where it is that of one run or a few, as moments of runs are."""
+    rows = Counter(dates)
+    newest = max(rows)
+    return newest if rows[newest] >= max(2, SHARE_OF_NEWEST * max(rows.values())) else None
 
 
 def _of_answers(

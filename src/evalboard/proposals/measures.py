@@ -48,6 +48,8 @@ MOST_DIGITS = 7
 """Decimals from which a number is taken for exact."""
 AGREE = 0.9
 """Share of rows that must agree."""
+COARSE = 0.01
+"""Columns that are written more coarsely say nothing of how they were rounded: fractions that are 0.5 and 1.0 may be 0.5000 and 1.0000."""
 FEWEST_ROWS, FEWEST_WITHOUT, MOST_DROPPED, MOST_COMBINED = 3, 5, 2, 20_000
 HIGHEST, MARKS = 100.5, 10
 """The most that a percentage may be, and the best mark that judges usually give."""
@@ -111,15 +113,25 @@ def composed(
             _demand_one_scale(column)
         composition = _alone(parts, candidates)
     if composition is not None:
-        return _checked(composition, unread)
+        return checked(composition, unread)
     remaining, dropped = _without_variants(parts, strict=not measures)
-    odd = _leaf(remaining[0])
+    odd = leaf_of(remaining[0])
     if len(remaining) == 1 and odd.unit == "number" and named("", odd.name) is None and not _is_measure(remaining[0]):
         raise ReadError(f"column {odd.name!r} goes beyond 100 and is not called as scores are: whether it is one is not clear: {_say_score()}")
     remarks = ("Nothing here is the average of the others; the board's is the plain mean of what counts.",) if len(remaining) > 1 else ()
-    return _checked(
+    return checked(
         Composition(_leaves(remaining, dropped, parts), remarks=remarks, left_out=tuple((name, why) for name, why in dropped.items() if why)), unread
     )
+
+
+def demand_scores(columns: Sequence[Column]) -> None:
+    """NoResults where no column is a score: each column of numbers with what it was taken for."""
+    if any(column.role in {"score", "aggregate"} for column in columns):
+        return
+    numbers = [f"{column.name!r} ({column.reason})" for column in columns if column.values is not None and column.reason]
+    listed = ", ".join(numbers[:8]) + (f" and {len(numbers) - 8} more" if len(numbers) > 8 else "")
+    said = f": {listed}; {_say_score()} where one is" if numbers else ""
+    raise NoResults(f"no column holds scores{said}{_hint_of([column for column in columns if column.role == 'text'])}")
 
 
 def _demoted(parts: Sequence[Column], candidates: Sequence[Column]) -> tuple[list[Column], list[Column]]:
@@ -133,7 +145,7 @@ def _demoted(parts: Sequence[Column], candidates: Sequence[Column]) -> tuple[lis
 def _leaves(counting: Sequence[Column], beside: Iterable[str], columns: Sequence[Column]) -> tuple[Leaf, ...]:
     """The leaves that count, and those that are shown beside them."""
     shown = {column.name: column for column in columns}
-    return tuple([_leaf(column) for column in counting] + [replace(_leaf(shown[name]), counts=False) for name in beside if name in shown])
+    return tuple([leaf_of(column) for column in counting] + [replace(leaf_of(shown[name]), counts=False) for name in beside if name in shown])
 
 
 def _hint_of(unread: Sequence[Column]) -> str:
@@ -143,7 +155,7 @@ def _hint_of(unread: Sequence[Column]) -> str:
 
 def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
     """The columns that whoever runs the command names."""
-    by_name = {column.name: column for column in columns if column.values is not None}
+    by_name = {column.name: column for column in columns if column.values is not None and not np.isnan(column.values).all()}
     for name in wanted:
         if name not in by_name:
             raise ReadError(f"has no column of numbers {name!r} for --score; there are {_listed(list(by_name))}")
@@ -151,7 +163,7 @@ def _of_wanted(columns: Sequence[Column], wanted: Sequence[str]) -> Composition:
     counting = [by_name[name] for name in wanted]
     others = [name for name, column in by_name.items() if name not in wanted and column.role in {"score", "aggregate"}]
     left_out = tuple((name, "not named by --score") for name in others)
-    return _checked(Composition(tuple(_leaf(column) for column in counting), left_out=left_out), ())
+    return checked(Composition(tuple(leaf_of(column) for column in counting), left_out=left_out), ())
 
 
 def _demand_one_scale(column: Column) -> None:
@@ -160,7 +172,7 @@ def _demand_one_scale(column: Column) -> None:
         raise ReadError(f"column {column.name!r} mixes fractions and percentages, from {low:g} to {high:g}: bring its values to one scale")
 
 
-def _leaf(column: Column) -> Leaf:
+def leaf_of(column: Column) -> Leaf:
     """A column with what its name and values say of scale, unit and direction."""
     values = column.values if column.values is not None else np.empty(0)
     there = values[~np.isnan(values)]
@@ -182,12 +194,12 @@ def _leaf(column: Column) -> Leaf:
 def _fractions(column: Column) -> Numbers:
     """The values of a column as fractions, where it holds fractions or percentages."""
     values = column.values if column.values is not None else np.empty(0)
-    return values / (1 if column.signed else _leaf(column).scale)
+    return values / (1 if column.signed else leaf_of(column).scale)
 
 
 def _with_average(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition | None:
     """The parts of which a candidate is the mean: all, all without variants, or all but one or two; other candidates may be among them."""
-    everything, parts = parts, [column for column in parts if _leaf(column).unit in {None, "rate"}]
+    everything, parts = parts, [column for column in parts if leaf_of(column).unit in {None, "rate"}]
     plain, variants = _without_variants(parts, strict=False)
     for average in sorted(candidates, key=lambda column: _rank_of(column.words)):
         others = [column for column in candidates if column is not average]
@@ -211,24 +223,26 @@ def _averaged(
     left_out = [(column.name, "another aggregate") for column in others if column.name not in names]
     left_out += [(name, why or "another form of a column that counts") for name, why in variants.items() if name not in names]
     left_out += [(column.name, f"shown, but the source's own {average.name!r} does not count it") for column in beside]
-    leaves = (*map(_leaf, chosen), *(replace(_leaf(column), counts=False) for column in beside))
+    leaves = (*map(leaf_of, chosen), *(replace(leaf_of(column), counts=False) for column in beside))
     remark = f"The column {average.name!r} is the mean of what counts here: the two are compared (`published`)."
-    scale = _leaf(average).scale
+    scale = leaf_of(average).scale
     return Composition(leaves, average.name, scale, remarks=(remark,), left_out=tuple(left_out))
 
 
 def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | None:
     """The columns of a pool whose mean an average is, row by row, as exactly as they are written; None where that is none but one or two of them."""
-    if len(pool) < 2 or any(_leaf(column).unit not in {None, "rate"} for column in pool) or _leaf(average).unit not in {None, "rate"}:
+    if len(pool) < 2 or any(leaf_of(column).unit not in {None, "rate"} for column in pool) or leaf_of(average).unit not in {None, "rate"}:
         return None
     values, whole = np.column_stack([_fractions(column) for column in pool]), _fractions(average)
-    near = _rounding(average) + max(map(_rounding, pool))
+    own = _rounding(average)
+    rounded = np.array([rounding if (rounding := _rounding(column)) < COARSE else own for column in pool])
     for dropped in range(min(MOST_DROPPED, len(pool) - 2) + 1):
         for gone in islice(combinations(range(len(pool)), dropped), MOST_COMBINED):
             chosen = [place for place in range(len(pool)) if place not in gone]
+            near = own + float(rounded[chosen].mean())
             if _agrees(whole, values[:, chosen], near, fewest=FEWEST_ROWS if not gone else FEWEST_WITHOUT):
                 mixed = [place for place in chosen if (each := pool[place].values) is not None and unlike(each)]
-                doubtful = np.any([values[:, place] <= 1 / _leaf(pool[place]).scale for place in mixed], axis=0) if mixed else None
+                doubtful = np.any([values[:, place] <= 1 / leaf_of(pool[place]).scale for place in mixed], axis=0) if mixed else None
                 if doubtful is None or _agrees(whole[doubtful], values[doubtful][:, chosen], near, fewest=1):
                     return [pool[place] for place in chosen]
     return None
@@ -236,7 +250,7 @@ def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | 
 
 def _rounding(column: Column) -> float:
     """How far a value of a column may lie from what was rounded to it, as a fraction: half of its last decimal."""
-    scale = _leaf(column).scale
+    scale = leaf_of(column).scale
     values = column.values if column.values is not None else np.empty(0)
     there = values[~np.isnan(values)] * (100 if column.signed else 1)
     digits = next((digits for digits in range(MOST_DIGITS) if np.allclose(there, np.round(there, digits), rtol=0, atol=1e-9)), MOST_DIGITS)
@@ -270,7 +284,7 @@ def _alone(parts: Sequence[Column], candidates: Sequence[Column]) -> Composition
     remark = (
         f"The column {whole.name!r} is taken as it stands: it is not the plain mean of columns beside it. Say `counts: true` where one is to count."
     )
-    leaves = (_leaf(whole), *(replace(_leaf(column), counts=False) for column in beside))
+    leaves = (leaf_of(whole), *(replace(leaf_of(column), counts=False) for column in beside))
     return Composition(leaves, remarks=(remark,) if beside else (), left_out=left_out)
 
 
@@ -326,13 +340,15 @@ def _grouped(columns: Sequence[Column], groups: Mapping[str, Sequence[str]]) -> 
     for name in inside:
         _demand_one_scale(by_name[name])
     left_out = tuple((column.name, "in none of the groups") for column in columns if column.name not in inside)
-    return _checked(
-        Composition(tuple(_leaf(by_name[name]) for name in inside), groups={name: tuple(names) for name, names in groups.items()}, left_out=left_out),
+    return checked(
+        Composition(
+            tuple(leaf_of(by_name[name]) for name in inside), groups={name: tuple(names) for name, names in groups.items()}, left_out=left_out
+        ),
         (),
     )
 
 
-def _checked(composition: Composition, unread: Sequence[Column]) -> Composition:
+def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
     """A composition whose leaves can be averaged. ReadError where units, directions or scales do not go together, or a part cannot be read."""
     counting = [leaf for leaf in composition.leaves if leaf.counts]
     several = [column.name for column in unread if "several numbers" in column.reason]

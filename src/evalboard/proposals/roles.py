@@ -149,6 +149,18 @@ NOT_SCORES: tuple[tuple[frozenset[str], frozenset[str], str], ...] = (
 BEGINS = {"cost": "a cost", "total cost": "a cost", "seconds": "a time or speed", "latency": "a time or speed", "rank": "a rank, which is computed",
           "co2": "an amount of emissions", "co": "an amount of emissions", "model size": "a size or a number of tokens",
           "param": "a size or a number of tokens"}  # fmt: skip
+MEASURES = frozenset((
+    "score", "acc", "accuracy", "rate", "f1", "em", "wer", "cer", "recall", "precision", "success", "hallucination",
+))  # fmt: skip
+"""Words after which a name is that of a measure, whatever stands beside: a rate at 2000 tokens."""
+TIMES = frozenset(("time", "times", "latency", "runtime", "duration", "ttft", "walltime"))
+SUMMED = frozenset(("avg", "mean", "median", "total", "est"))
+OF_TIMES = SUMMED | {"used", "budget", "elapsed", "wall", "run", "s", "sec", "secs", "ms", "min", "ttft"}
+AMOUNTS = (
+    (TIMES, OF_TIMES, "a time or speed"),
+    (frozenset(("usd", "cost", "price")), SUMMED | {"usd", "input", "output"}, "a cost"),
+)
+"""Words of amounts, the words beside which they are no names of benchmarks, and what such a column is."""
 COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples", "questions", "battles", "games", "attempts", "runs", "trials",
                     "passes", "wins",
                     "draws", "successes", "errors", "outputs", "cases", "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
@@ -283,8 +295,13 @@ def _by_name(words: str, tokens: Sequence[str], name: str) -> str:
     if begun:
         return begun
     if field_of(name) == "params_b" or "tokens" in tokens:
-        return "a size or a number of tokens" if not {"score", "acc", "accuracy"} & set(tokens) else ""
-    return "a cost or time" if "per" in tokens and {"cost", "price", "time", "seconds", "tokens"} & set(tokens) else ""
+        return "a size or a number of tokens" if not MEASURES & set(tokens) else ""
+    if "per" in tokens and {"cost", "price", "time", "seconds", "tokens"} & set(tokens):
+        return "a cost or time"
+    for words_inside, beside, reason in AMOUNTS:
+        if words_inside & set(tokens) and beside & set(tokens) and not MEASURES & set(tokens):
+            return reason
+    return ""
 
 
 def _by_values(tokens: Sequence[str], values: Numbers) -> str:

@@ -10,8 +10,9 @@ import numpy as np
 from evalboard.proposals.directions import directed
 from evalboard.proposals.entries import Entries, entries_of, model_column
 from evalboard.proposals.heads import FirstRows
-from evalboard.proposals.measures import Composition, Leaf, composed
+from evalboard.proposals.measures import Composition, Leaf, demand_scores
 from evalboard.proposals.proposal import Config
+from evalboard.proposals.ranked import as_ranked
 from evalboard.proposals.roles import Column, column_of, demand_no_questions, words_of
 
 TOP = "results."
@@ -52,7 +53,11 @@ def wide(
     numbers = [column for name, column in kinds.items() if name not in used and column.role in {"score", "aggregate"}]
     unread = [column for name, column in kinds.items() if name not in used and column.role == "text"]
     wanted = [next((label for label, path in paths.items() if path == name), name) for name in scores]
-    composition = composed(numbers, wanted=wanted, groups=groups, unread=unread)
+    if not numbers and not wanted:
+        demand_scores([column for name, column in kinds.items() if name not in used])
+    if wanted:
+        numbers = [column for name, column in kinds.items() if name not in used and column.values is not None]
+    composition = as_ranked(numbers, kinds, wanted=wanted, groups=groups, unread=unread)
     composition = directed(composition, kinds, lower=lower)
     shown = {leaf.name for leaf in composition.leaves}
     unknowns = {name: column.unknown_as for name, column in kinds.items() if name in shown and column.unknown_as is not None}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from fnmatch import fnmatch
 from pathlib import PurePosixPath
 
@@ -25,6 +26,9 @@ USUAL_METRICS = {"harness|arc:challenge|": "acc_norm", "harness|hellaswag|": "ac
 """The metrics that the first Open LLM Leaderboard took of tasks with several (its code as of November 2023)."""
 NO_SCORES = frozenset({"pct_stereotype", "likelihood_diff", "cost", "latency", "total_cost"})
 """Metrics of which neither more nor less is better, such as the share of stereotypes of CrowS-Pairs (0.5 is without bias), and costs."""
+SHARES = frozenset({"acc", "acc_norm", "exact_match", "exact", "em", "f1", "best_exact", "best_f1", "pass@1"})
+"""Metrics that are shares of answers: beyond 1 they are percentages."""
+MOST_OF_FRACTIONS = 1.5
 MOST_LOOKED_AT = 200
 
 
@@ -42,7 +46,7 @@ def propose(look: Glance) -> list[Proposal | Refused]:
 
 
 def _of_harness(document: object) -> bool:
-    """Whether a JSON document is a result file, whatever its name: with numbers by task and metric, none of them a percentage."""
+    """Whether a JSON document is a result file, whatever its name: with numbers by task and metric, fractions where it does not state its run."""
     results = document.get("results") if isinstance(document, dict) else None
     about = (
         {"config", "config_general", "versions", "n-shot", "group_subtasks", "model_name"} & set(document) if isinstance(document, dict) else set()
@@ -50,7 +54,13 @@ def _of_harness(document: object) -> bool:
     if not about or not isinstance(results, dict) or not results or not all(isinstance(values, dict) for values in results.values()):
         return False
     numbers = [value for values in results.values() for value in values.values() if isinstance(value, (int, float)) and not isinstance(value, bool)]
-    return sum(1 for value in numbers if -1 <= value <= 1) * 2 > len(numbers)
+    return (_states_run(document) and bool(numbers)) or sum(1 for value in numbers if -1 <= value <= 1) * 2 > len(numbers)
+
+
+def _states_run(document: object) -> bool:
+    """Whether a document says how the harness was called, and the versions of its tasks: percentages are its own then."""
+    config = document.get("config") if isinstance(document, dict) else None
+    return isinstance(document, dict) and "versions" in document and isinstance(config, dict) and "model_args" in config
 
 
 def _of_results(look: Glance, there: list[File], pattern: str, files: tuple[str, ...]) -> Proposal | Refused:
@@ -59,10 +69,11 @@ def _of_results(look: Glance, there: list[File], pattern: str, files: tuple[str,
     metrics = _metrics(reading.results)
     stated = [json.loads(text) for text in reading.files["conditions"].unique() if text]
     groups = ({group for said in stated for group in said.get("groups", {})} & set(metrics)) | _called_groups(reading.results)
-    leaves: list[dict[str, object]] = [_leaf(task, _metric(task, names)) for task, names in metrics.items() if task not in groups and names]
+    percent = _percentages(reading.results)
+    leaves = [_leaf(task, _metric(task, names), percent) for task, names in metrics.items() if task not in groups and names]
     if not leaves:
         why = "".join(f"; {row}" for row in reading.left_out[:1])
-        return Refused(f"{there[0].path}: no task with a number between 0 and 1 in `results`{why}", files)
+        return Refused(f"{there[0].path}: no task with a fraction or a percentage in `results`{why}", files)
     if len({leaf.get("higher_is_better", True) for leaf in leaves}) > 1:
         lower = [str(leaf["name"]) for leaf in leaves if leaf.get("higher_is_better") is False]
         why = "less is better, of the others more, which has no plain mean: write `suite` by hand (docs/boards.md)"
@@ -70,8 +81,12 @@ def _of_results(look: Glance, there: list[File], pattern: str, files: tuple[str,
     differing = [name for name in MAY_DIFFER if name in reading.entries and _differs(reading, name)]
     remarks = ["Each task took one metric; give `choices` (1/choices is the value of guessing) to tasks with answers to choose from."]
     left_out = [(group, "the harness made it of tasks beside it") for group in sorted(groups)]
-    left_out += [(task, "no metric of it is a score between 0 and 1") for task, names in sorted(metrics.items()) if not names and task not in groups]
+    left_out += [
+        (task, "no metric of it is a fraction, or a share in percent") for task, names in sorted(metrics.items()) if not names and task not in groups
+    ]
     counts = dict(reading.results.groupby("task")["entry"].nunique())
+    if inside := [str(leaf["name"]) for leaf in leaves if leaf.get("unit") == "percent"]:
+        remarks.append(f"Percentages in the files, not fractions: {', '.join(inside)}.")
     if fewer := [str(leaf["name"]) for leaf in leaves if counts[leaf["name"]] < reading.entries["entry"].nunique()]:
         remarks.append(f"Not all entries have {', '.join(fewer)}: those without have no average (`missing: strict`).")
     if differing:
@@ -115,13 +130,25 @@ def _shots_differ(stated: list[dict[str, dict[str, object]]]) -> bool:
 
 
 def _metrics(results: pd.DataFrame) -> dict[str, list[str]]:
-    """The metrics of each task that lie between 0 and 1, in the order of the files."""
+    """The metrics of each task that lie between 0 and 1, in the order of the files; where it has none those that are percentages."""
     ranges = results.groupby(["task", "metric"], sort=False)["value"].agg(["min", "max"])
     fractions = (ranges["min"] >= 0) & (ranges["max"] <= 1)
+    percent = _percentages(results)
     metrics: dict[str, list[str]] = {}
     for (task, metric), fraction in fractions.items():  # type: ignore[misc] - the index has two levels
         metrics.setdefault(str(task), []).extend([str(metric)] if fraction and str(metric).partition(",")[0] not in NO_SCORES else [])
-    return metrics
+    return {task: names or [metric for of, metric in percent if of == task] for task, names in metrics.items()}
+
+
+def _percentages(results: pd.DataFrame) -> list[tuple[str, str]]:
+    """Tasks and their metrics that are shares by their name, and go from 0 to 100 by their values: SQuAD's are so."""
+    ranges = results.groupby(["task", "metric"], sort=False)["value"].agg(["min", "max"])
+    percent = (ranges["min"] >= 0) & (ranges["max"] > MOST_OF_FRACTIONS) & (ranges["max"] <= 100)
+    return [
+        (str(task), str(metric))
+        for (task, metric), inside in percent.items()  # type: ignore[misc] - the index has two levels
+        if inside and str(metric).partition(",")[0] in SHARES
+    ]
 
 
 def _called_groups(results: pd.DataFrame) -> set[str]:
@@ -142,7 +169,7 @@ def _metric(task: str, metrics: list[str]) -> str:
     return usual if usual in metrics else metrics[0]
 
 
-def _leaf(task: str, metric: str) -> dict[str, object]:
+def _leaf(task: str, metric: str, percent: Collection[tuple[str, str]]) -> dict[str, object]:
     facts = named(metric, task)
     lower: dict[str, object] = {"higher_is_better": False} if facts is not None and facts.direction == "lower" else {}
-    return {"name": task, "metric": metric, **lower}
+    return {"name": task, "metric": metric, **lower, **({"unit": "percent"} if (task, metric) in percent else {})}

@@ -1,0 +1,150 @@
+"""What counts of tables that say it by their ranks, their rounding or their dates, and what is no score in them. Files are made here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from evalboard.proposals.roles import not_score
+from evalboard.settings import Settings
+from tests.proposals.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores, settings
+
+__all__ = ["settings"]
+PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
+
+
+def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": [*MODELS][:5],
+        "items": [191, 191, 191, 190, 191],
+        "pass_rate": PASS,
+        "fail_rate": [round(1 - each, 2) for each in PASS],
+        "coverage": OTHER,
+        "avg_time_s_1pass": [0.9, 1.8, 9.7, 2.5, 5.1],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    config, text = proposed(path, settings)
+    assert children(config) == {"pass_rate": True, "fail_rate": False, "coverage": False}
+    assert "# - The column 'pass_rate' counts: the table's own ranks are in its order." in text
+    assert "# - avg_time_s_1pass: a time or speed\n# - rank" not in text
+    assert "# - avg_time_s_1pass: a time or speed\n" in text
+    assert "# - items: neither a share nor a percentage\n" in text
+    assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, PASS, strict=False)))
+
+
+def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings) -> None:
+    # The first column alone is in the order of the ranks, too: the mean of all is believed first.
+    columns = {"rank": [1, 2, 3, 4, 5], "model": [*MODELS][:5], "GSM8K": [90.5, 80.5, 70.5, 60.5, 50.5], "MMLU": [70.1, 70.2, 70.3, 60.1, 61.9]}
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"GSM8K": True, "MMLU": True}
+    assert "own ranks" not in text
+
+
+def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settings) -> None:
+    columns = {"rank": [1, 2, 3, 4, 5], "model": [*MODELS][:5], "GSM8K": [50.5, 80.5, 70.5, 90.5, 60.5], "MMLU": [70.1, 60.2, 70.3, 60.1, 61.9]}
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"GSM8K": True, "MMLU": True}
+    assert "# - The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right.\n" in text
+
+
+def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
+    # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole numbers would hide.
+    columns = {
+        "model": [*MODELS][:2],
+        "success": [1.0, 1.0],
+        "overall": [0.5021, 0.5021],
+        "code": [0.5, 0.5],
+        "formula": [1.0, 1.0],
+        "text": [0.0062, 0.0062],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    config, text = proposed(path, settings)
+    assert "is the mean of what counts here" not in text
+    assert "published" not in config["columns"]  # type: ignore[operator] - a mapping
+    assert scores(built(path, settings)) == pytest.approx(dict.fromkeys(MODELS[:2], 0.5021))
+
+
+def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/a", "org/b", "org/b"],
+        "team": ["v", "w", "x", "y", "z"],
+        "submitted": [f"2026-07-2{day} 14:08:29" for day in range(5)],
+        "score": [19.79, 18.85, 18.19, 17.91, 16.73],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    _, text = proposed(path, settings)
+    assert "newest" not in text
+    assert len(scores(built(path, settings))) == 5
+
+
+def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": [*MODELS[:4], *MODELS[:3]],
+        "date": ["2024-01-01"] * 4 + ["2024-02-01"] * 3,
+        "score": [60.5, 61.5, 62.5, 63.5, 70.5, 71.5, 72.5],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    _, text = proposed(path, settings)
+    assert "# - Rows of several dates: those of the newest count (date 2024-02-01)" in text
+    assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, [0.705, 0.715, 0.725], strict=False)))
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("avg_time_s_1pass", "a time or speed"),
+        ("time_used_frac", "a time or speed"),
+        ("ttft", "a time or speed"),
+        ("est_cost_usd_1pass", "a cost"),
+        ("2000 Tokens (Hallucination Rate)", ""),
+        ("Time Travel", ""),
+        ("Time Travel Accuracy", ""),
+        ("avg tokens", "a size or a number of tokens"),
+    ],
+)
+def test_amounts_are_no_scores_and_benchmarks_called_alike_are(name: str, reason: str) -> None:
+    assert not_score(name) == reason
+
+
+def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path: Path, settings: Settings) -> None:
+    rates: dict[str, list[object]] = {
+        "Model": [*MODELS][:3],
+        "2000 Tokens (Hallucination Rate)": ["40.0%", "30.0%", "45.0%"],
+        "4000 Tokens (Hallucination Rate)": ["50%", "90%", "30%"],
+    }
+    board = built(csv_of(tmp_path, "a.csv", rates), settings)
+    ranks = dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True))
+    assert ranks == {MODELS[2]: 1, MODELS[0]: 2, MODELS[1]: 3}
+
+
+def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(tmp_path: Path, settings: Settings) -> None:
+    path = csv_of(tmp_path, "a.csv", {"model": [*MODELS][:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
+    said = refusal(path, settings)
+    assert "no column holds scores: 'speed' (a time or speed), 'Total Cost' (a cost); name what counts with --score COLUMN" in said
+    assert scores(built(path, settings, scores=("speed",))) == pytest.approx(dict(zip(MODELS, [0.815, 0.725, 0.645], strict=False)))
+
+
+def harness(folder: Path, model: str, results: dict[str, dict[str, float]], task: str) -> None:
+    """A result file as the harness wrote it in 2023, for one task."""
+    about = {"model": "hf-causal", "model_args": f"pretrained={model}", "num_fewshot": 2, "batch_size": 1, "limit": None, "bootstrap_iters": 100000}
+    (folder / model).mkdir(parents=True, exist_ok=True)
+    (folder / model / f"result.{task}.json").write_text(json.dumps({"results": results, "versions": dict.fromkeys(results, 1), "config": about}))
+
+
+def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_path: Path, settings: Settings) -> None:
+    for place, model in enumerate(MODELS[:2]):
+        harness(tmp_path, model, {"squad": {"exact_match": 44.5 + place, "f1": 56.25 + place}}, "squad")
+        harness(tmp_path, model, {"arc": {"acc": 0.25, "acc_stderr": 0.01}}, "arc")
+    config, text = proposed(tmp_path, settings)
+    assert config["reader"] == "lm_eval"
+    assert children(config) == {"arc": True, "squad": True}
+    assert "# - Percentages in the files, not fractions: squad.\n" in text
+    assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: (0.445 + 0.25) / 2, MODELS[1]: (0.455 + 0.25) / 2})
+
+
+def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: Settings) -> None:
+    harness(tmp_path, MODELS[0], {"squad": {"exact_match": 44.5, "f1": 56.25}}, "squad")
+    assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: 0.445})
