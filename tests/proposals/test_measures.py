@@ -148,3 +148,55 @@ def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_pa
 def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: Settings) -> None:
     harness(tmp_path, MODELS[0], {"squad": {"exact_match": 44.5, "f1": 56.25}}, "squad")
     assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: 0.445})
+
+
+def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "competition_id": ["churn", "prices", "churn", "prices"],
+        "created_at": [f"2026-02-01T10:5{place}:45-08:00" for place in range(4)],
+        "result": [0.92, 0.71, 0.93, 0.72],
+    }
+    said = refusal(csv_of(tmp_path, "a.csv", columns), settings)
+    assert "4 of 4 rows have the model of another row" in said
+    assert "they may be of different 'competition_id'" in said
+
+
+def listed(folder: Path, model: str, values: dict[str, float]) -> None:
+    """A file with a row for each benchmark of one model."""
+    rows = [
+        {"benchmark_name": name, "model_id": model, "score": value, "created_at": f"2025-07-19T19:56:{place}.5+00:00"}
+        for place, (name, value) in enumerate(values.items(), 10)
+    ]
+    (folder / model).mkdir(parents=True)
+    (folder / model / "benchmarks.json").write_text(json.dumps(rows))
+
+
+def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
+    listed(tmp_path, "nova", {"ARC-C": 0.91, "GPQA": 0.43, "MMLU": 0.8})
+    config, text = proposed(tmp_path, settings)
+    assert children(config) == {"ARC-C": True, "GPQA": True, "MMLU": True}
+    assert "created_at" not in text
+    board = built(tmp_path, settings)
+    assert sorted(board.entries["entry"]) == ["jamba", "nova"]
+    assert scores(board)["nova"] == pytest.approx((0.91 + 0.43 + 0.8) / 3)
+
+
+def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
+    assert scores(built(tmp_path / "jamba" / "benchmarks.json", settings)) == pytest.approx({"jamba": 0.65})
+
+
+def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "category": ["biases", "advice", "biases", "advice"],
+        "items": [11, 13, 11, 13],
+        "fail_rate": [0.5, 0.25, 0.125, 0.5],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    assert "or, where each is a benchmark, which column has its value with --score COLUMN" in refusal(path, settings)
+    board = built(path, settings, scores=("fail_rate",))
+    assert dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True)) == {"org/a": 2, "org/b": 1}
+    assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]

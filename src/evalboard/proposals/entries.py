@@ -14,7 +14,8 @@ from evalboard.proposals.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, Col
 from evalboard.readers._cells import text
 
 MUST_DIFFER = ("precision", "revision", "shots")
-MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice", "section", "difficulty", "level", "metric", "tier"))
+MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice", "section", "difficulty", "level", "metric", "tier", "competition"))
+TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
 """Columns that say what was measured, not of whom."""
 MOST_SHARE = 0.1
 """Share of rows that may have the entry of another row: these are left out, each by its name."""
@@ -131,25 +132,38 @@ def _unique(
     dated = _of_newest(columns, rows, there, candidates, twice)
     if dated is not None:
         return dated
+    of_what = [name for name, column in kinds.items() if column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1]
+    if of_what:
+        candidates = {field: name for field, name in candidates.items() if not _moments(columns[name])}
     for size in (1, 2, 3):
         for chosen in combinations(candidates, size):
             if not _repeats([(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]):
                 remark = f"Rows of one model differ in {', '.join(chosen)}, which is part of the entry therefore."
                 return chosen, {field: candidates[field] for field in chosen if field not in fields}, (remark,), None
-    of_what = [
-        name for name, column in kinds.items() if column.role == "text" and words_of(name) in MEASURED and len(set(map(text, columns[name]))) > 1
-    ]
-    if twice <= MOST_SHARE * len(there) and not of_what:
+    if twice <= MOST_SHARE * len(there) and not any(words_of(name) in MEASURED for name in of_what):
         return (), {}, (f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",), None
     way = (
-        f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD"
+        f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD, "
+        "or, where each is a benchmark, which column has its value with --score COLUMN"
         if of_what
         else "make them one row each, or add a column that tells them apart"
     )
-    answers = _of_answers(columns, rows, there, taken)
+    answers = _of_answers(columns, rows, there, taken) if not of_what else None
     if answers is not None:
         way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/samples.md)"
     raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+
+
+def _is_measured(name: str) -> bool:
+    """Whether a column says what was measured: `benchmark_name` as `benchmark`, `competition_id` as `competition`."""
+    words = words_of(name)
+    return words in MEASURED or words.removesuffix(" id").removesuffix(" name") in TESTS
+
+
+def _moments(cells: Sequence[object]) -> bool:
+    """Whether a column holds times of day: when something was done, which is no part of what an entry is."""
+    filled = [str(cell) for cell in cells if cell is not None]
+    return bool(filled) and all(":" in cell for cell in filled) and is_date(cells)
 
 
 def _of_newest(
@@ -211,7 +225,7 @@ def _candidates(
     }
     named = {_slug(name): name for words in APART for name in texts if words_of(name) == words}
     others = {_free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()}
-    said_apart = {slug: name for slug, name in others.items() if words_of(name) not in MEASURED}
+    said_apart = {slug: name for slug, name in others.items() if not _is_measured(name)}
     others = {
         slug: name for slug, name in said_apart.items() if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
     }

@@ -9,6 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 
+from evalboard.data.metric_names import named as known
 from evalboard.errors import ReadError
 from evalboard.proposals.directions import directed
 from evalboard.proposals.entries import called_models, entries_of, model_column
@@ -24,13 +25,17 @@ BESIDE_MODELS = frozenset(
     {"dataset", "version", "metric", "mode", "task", "subset", "split", "benchmark", "abbr", "category", "prompt version", "n", "type"}
 )
 FEWEST_MODELS = 2
+NAMES_OF_TASKS = ("task name", "benchmark name", "benchmark", "dataset name", "eval name", "task", "dataset")
+"""Columns that name tasks even where each of them stands in one row: those of one model, or of few."""
 
 
 def long(head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (), lower: bool | None = None) -> TableBoard | None:
     """A board of a table with a row per value; None where it is no such table. ReadError where it is one, and what it says is not clear."""
     columns = head.columns
     task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
-    value = _first(columns, VALUES, _numbers)
+    task = task or _first(columns, NAMES_OF_TASKS, _words)
+    said = scores[0] if len(scores) == 1 and scores[0] in columns and _numbers(columns[scores[0]]) else None
+    value = said or _first(columns, VALUES, _numbers)
     if task is None or value is None:
         return None
     try:
@@ -41,7 +46,9 @@ def long(head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (
         return None
     demand_no_questions(columns, named)
     metric = _first(columns, METRICS, _words)
-    return _board(head, (named, task, value, metric), scores, lower=lower)
+    facts = known("", said) if said else None
+    less = True if lower is None and facts is not None and facts.direction == "lower" else lower
+    return _board(head, (named, task, value, metric), () if said else scores, lower=less)
 
 
 def _board(head: FirstRows, places: tuple[str, str, str, str | None], scores: Sequence[str], *, lower: bool | None) -> TableBoard:

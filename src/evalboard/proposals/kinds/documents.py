@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from evalboard.errors import ReadError
-from evalboard.proposals.entries import sure_model
+from evalboard.proposals.entries import model_column, sure_model
 from evalboard.proposals.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
 from evalboard.proposals.long import long
 from evalboard.proposals.look import Glance, escaped, pattern_of
@@ -36,17 +36,30 @@ def propose(look: Glance) -> list[Proposal | Refused]:
     """A board for each document with rows, and one for documents that are one record each."""
     answers: list[Proposal | Refused] = []
     lone: dict[tuple[str, ...], list[File]] = {}
+    lists: dict[tuple[str, ...], list[File]] = {}
     for file in list(look.here(".json"))[:MOST_DOCUMENTS]:
         document = look.json(file)
         try:
             layouts = _layouts(document, look.rows)
-            if layouts:
+            if layouts == [Layout()] and look.rows is None and _of_one_model(look, document):
+                lists.setdefault(_shape(file), []).append(file)
+            elif layouts:
                 answers.append(_proposal(look, file, layouts))
             elif isinstance(document, dict) and _numbers_inside(document):
                 lone.setdefault(_shape(file), []).append(file)
         except ReadError as error:
             answers.append(refused(file.path, error, (file.path,)))
-    return [*answers, *(_of_lone(look, files) for files in lone.values())]
+    return [*answers, *(_of_several(look, files) for files in (*lone.values(), *lists.values()))]
+
+
+def _of_one_model(look: Glance, document: object) -> bool:
+    """Whether the rows of a list are all of one model, and are not its answers: such files are parts of one table."""
+    try:
+        columns = flat(document) if isinstance(document, list) else {}
+        named = model_column(columns, look.model)
+    except ReadError:
+        return False
+    return len(set(map(text, columns[named]))) == 1
 
 
 def _layouts(document: object, rows: str | None) -> list[Layout]:
@@ -134,11 +147,12 @@ def _shape(file: File) -> tuple[str, ...]:
     return (str(len(path.parts)), re.sub(r"[\d_:. -]+", "", path.name) if len(path.parts) > 1 else "")
 
 
-def _of_lone(look: Glance, files: Sequence[File]) -> Proposal | Refused:
-    """A board for documents that are a record each."""
+def _of_several(look: Glance, files: Sequence[File]) -> Proposal | Refused:
+    """A board for documents that are a record each, or the rows of a model each."""
     paths = tuple(file.path for file in files)
     named = paths[0] if len(paths) == 1 else f"{paths[0]} and {len(paths) - 1} more"
-    records = [record for file in files if isinstance(record := look.json(file), dict)]
+    contents = [look.json(file) for file in files]
+    records = [record for content in contents for record in (content if isinstance(content, list) else [content]) if isinstance(record, dict)]
     try:
         head, where = chosen_rows(FirstRows(files[0], flat(records), len(records), Layout(), records=True), look.where)
         _demand_one_kind(head.columns)
