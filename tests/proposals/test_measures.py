@@ -16,7 +16,7 @@ PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
 
 
 def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path: Path, settings: Settings) -> None:
-    columns = {
+    columns: dict[str, list[object]] = {
         "rank": [1, 2, 3, 4, 5],
         "model": [*MODELS][:5],
         "items": [191, 191, 191, 190, 191],
@@ -37,14 +37,24 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
 
 def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings) -> None:
     # The first column alone is in the order of the ranks, too: the mean of all is believed first.
-    columns = {"rank": [1, 2, 3, 4, 5], "model": [*MODELS][:5], "GSM8K": [90.5, 80.5, 70.5, 60.5, 50.5], "MMLU": [70.1, 70.2, 70.3, 60.1, 61.9]}
+    columns: dict[str, list[object]] = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": [*MODELS][:5],
+        "GSM8K": [90.5, 80.5, 70.5, 60.5, 50.5],
+        "MMLU": [70.1, 70.2, 70.3, 60.1, 61.9],
+    }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"GSM8K": True, "MMLU": True}
     assert "own ranks" not in text
 
 
 def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settings) -> None:
-    columns = {"rank": [1, 2, 3, 4, 5], "model": [*MODELS][:5], "GSM8K": [50.5, 80.5, 70.5, 90.5, 60.5], "MMLU": [70.1, 60.2, 70.3, 60.1, 61.9]}
+    columns: dict[str, list[object]] = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": [*MODELS][:5],
+        "GSM8K": [50.5, 80.5, 70.5, 90.5, 60.5],
+        "MMLU": [70.1, 60.2, 70.3, 60.1, 61.9],
+    }
     config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
     assert children(config) == {"GSM8K": True, "MMLU": True}
     assert "# - The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right.\n" in text
@@ -52,7 +62,7 @@ def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settin
 
 def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
     # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole numbers would hide.
-    columns = {
+    columns: dict[str, list[object]] = {
         "model": [*MODELS][:2],
         "success": [1.0, 1.0],
         "overall": [0.5021, 0.5021],
@@ -68,7 +78,7 @@ def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Setti
 
 
 def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settings) -> None:
-    columns = {
+    columns: dict[str, list[object]] = {
         "model": ["org/a", "org/a", "org/a", "org/b", "org/b"],
         "team": ["v", "w", "x", "y", "z"],
         "submitted": [f"2026-07-2{day} 14:08:29" for day in range(5)],
@@ -81,7 +91,7 @@ def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settin
 
 
 def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path, settings: Settings) -> None:
-    columns = {
+    columns: dict[str, list[object]] = {
         "model": [*MODELS[:4], *MODELS[:3]],
         "date": ["2024-01-01"] * 4 + ["2024-02-01"] * 3,
         "score": [60.5, 61.5, 62.5, 63.5, 70.5, 71.5, 72.5],
@@ -151,7 +161,7 @@ def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: S
 
 
 def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path: Path, settings: Settings) -> None:
-    columns = {
+    columns: dict[str, list[object]] = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "competition_id": ["churn", "prices", "churn", "prices"],
         "created_at": [f"2026-02-01T10:5{place}:45-08:00" for place in range(4)],
@@ -189,7 +199,7 @@ def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path: Path, settin
 
 
 def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, settings: Settings) -> None:
-    columns = {
+    columns: dict[str, list[object]] = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "category": ["biases", "advice", "biases", "advice"],
         "items": [11, 13, 11, 13],
@@ -200,3 +210,24 @@ def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, sett
     board = built(path, settings, scores=("fail_rate",))
     assert dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True)) == {"org/a": 2, "org/b": 1}
     assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
+
+
+def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"Global-MMLU": 0.93, "VoiceBench Avg": 0.37, "GPQA": 0.5})
+    listed(tmp_path, "nova", {"Global-MMLU": 0.91, "VoiceBench Avg": 0.43, "GPQA": 0.25})
+    assert children(proposed(tmp_path, settings)[0]) == {"Global-MMLU": True, "VoiceBench Avg": True, "GPQA": True}
+
+
+def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, settings: Settings) -> None:
+    shares: dict[str, list[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
+    said = refusal(csv_of(tmp_path, "a.csv", {"model": [*MODELS][:3], **shares, "codeforces": [1500, 1600, 1700]}), settings)
+    assert "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of" in said
+
+
+def test_one_task_of_many_in_another_unit_is_shown_and_does_not_count(tmp_path: Path, settings: Settings) -> None:
+    for model, value in (("jamba", 0.25), ("nova", 0.5)):
+        listed(tmp_path, model, {**{f"bench {place}": value for place in range(10)}, "Codeforces": 2000 * value})
+    config, text = proposed(tmp_path, settings)
+    assert {name for name, counts in children(config).items() if not counts} == {"Codeforces"}
+    assert "# - Codeforces: shown, does not count: in another unit or direction than the others\n" in text
+    assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.25, "nova": 0.5})

@@ -14,7 +14,7 @@ from evalboard.errors import ReadError
 from evalboard.proposals.directions import directed
 from evalboard.proposals.entries import called_models, entries_of, model_column
 from evalboard.proposals.heads import FirstRows
-from evalboard.proposals.measures import Composition, composed
+from evalboard.proposals.measures import AGREE, Composition, composed, leaf_of
 from evalboard.proposals.proposal import Config
 from evalboard.proposals.roles import METRICS, SUBSETS, TASKS, VALUES, Column, Role, column_of, demand_no_questions, numbers_of, words_of
 from evalboard.proposals.wide import TableBoard, root_name, suite_of
@@ -96,7 +96,7 @@ def _counting(head: FirstRows, task: str, metric: str | None, scores: Sequence[s
 
 def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None) -> Composition:
     """The tasks that make a score together. ReadError where they are on different scales."""
-    composition = directed(composed(_tasks(columns, key, task, value)), {}, lower=lower)
+    composition = directed(_of_tasks(_tasks(columns, key, task, value)), {}, lower=lower)
     rating = {"rating", "elo"} & set(words_of(value).split())
     below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
     leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
@@ -109,6 +109,19 @@ def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], ta
         return composition
     why = (composition.published, "a task that is the mean of the others: the average is computed")
     return replace(composition, published=None, remarks=(), left_out=(*composition.left_out, why))
+
+
+def _of_tasks(columns: Sequence[Column]) -> Composition:
+    """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not count."""
+    units = Counter((leaf_of(column).unit, leaf_of(column).lower) for column in columns)
+    (usual, count), *others = units.most_common() or [((None, False), 0)]
+    if not others or count < AGREE * len(columns):
+        return composed(columns, tasks=True)
+    odd = [column for column in columns if (leaf_of(column).unit, leaf_of(column).lower) != usual]
+    composition = composed([column for column in columns if column not in odd], tasks=True)
+    shown = tuple(replace(leaf_of(column), counts=False) for column in odd)
+    said = tuple((column.name, "shown, does not count: in another unit or direction than the others") for column in odd)
+    return replace(composition, leaves=(*composition.leaves, *shown), left_out=(*composition.left_out, *said))
 
 
 def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str) -> list[Column]:
@@ -178,7 +191,7 @@ def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | No
     values = [numbers_of(head.columns[name])[0] for name in models]
     columns = [Column(str(name), _role(str(name)), "", np.array([each[row] for each in values])) for row, name in enumerate(names_of_tasks) if name]
     columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
-    composition = directed(composed(columns), {}, lower=lower)
+    composition = directed(_of_tasks(columns), {}, lower=lower)
     scale = max(leaf.scale for leaf in composition.leaves)
     if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
         raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")

@@ -92,10 +92,11 @@ def composed(
     groups: Mapping[str, Sequence[str]] | None = None,
     unread: Sequence[Column] = (),
     measures: bool = False,
+    tasks: bool = False,
 ) -> Composition:
     """What scores and aggregates of some rows make together. ReadError where that is not clear; the message names the way to go on.
 
-    With `measures` a name such as `accuracy` may be that of a benchmark.
+    With `measures` a name such as `accuracy` may be that of a benchmark; `tasks` are called what a table of values calls them, not heads of columns.
     """
     if wanted:
         return _of_wanted(columns, wanted)
@@ -107,7 +108,7 @@ def composed(
         return _grouped([*parts, *candidates], groups)
     composition = _with_average(parts, candidates)
     if composition is None:
-        parts, candidates = _demoted(parts, candidates)
+        parts, candidates = _demoted(parts, candidates, frozenset() if tasks else SUMS)
     if composition is None:
         for column in (*parts, *candidates):
             _demand_one_scale(column)
@@ -134,11 +135,11 @@ def demand_scores(columns: Sequence[Column]) -> None:
     raise NoResults(f"no column holds scores{said}{_hint_of([column for column in columns if column.role == 'text'])}")
 
 
-def _demoted(parts: Sequence[Column], candidates: Sequence[Column]) -> tuple[list[Column], list[Column]]:
+def _demoted(parts: Sequence[Column], candidates: Sequence[Column], sums: frozenset[str]) -> tuple[list[Column], list[Column]]:
     """Parts and candidates for the average, where none was the mean of others: what is only called a score of something is a part like others."""
     if not parts and not any(_rank_of(column.words)[0] == 0 for column in candidates):
         return (list(candidates), []) if len(candidates) > 1 else ([], list(candidates))
-    scores = [column for column in candidates if _rank_of(column.words)[0] and not SUMS & set(column.words.split())]
+    scores = [column for column in candidates if _rank_of(column.words)[0] and not sums & set(column.words.split())]
     return [*parts, *scores], [column for column in candidates if column not in scores]
 
 
@@ -234,6 +235,8 @@ def _equal_parts(average: Column, pool: Sequence[Column]) -> Sequence[Column] | 
     if len(pool) < 2 or any(leaf_of(column).unit not in {None, "rate"} for column in pool) or leaf_of(average).unit not in {None, "rate"}:
         return None
     values, whole = np.column_stack([_fractions(column) for column in pool]), _fractions(average)
+    if not (np.isnan(values).sum(axis=1) <= MOST_DROPPED)[~np.isnan(whole)].any():
+        return None
     own = _rounding(average)
     rounded = np.array([rounding if (rounding := _rounding(column)) < COARSE else own for column in pool])
     for dropped in range(min(MOST_DROPPED, len(pool) - 2) + 1):
@@ -358,10 +361,7 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
             f"write one number a column, or {_say_score()}"
         )
     if len({(leaf.unit, leaf.lower) for leaf in counting}) > 1 or (len(counting) > 1 and counting[0].unit not in {None, "rate"}):
-        listed = ", ".join(
-            f"{leaf.name} ({'less' if leaf.lower else 'more'} is better{', ' + leaf.unit if leaf.unit else ''})" for leaf in counting[:6]
-        )
-        raise ReadError(f"{listed}: values of different units or directions have no plain mean: {_say_score()}")
+        raise ReadError(f"{_by_unit(counting)}: values of different units or directions have no plain mean: {_say_score()}")
     scales = {leaf.scale for leaf in counting}
     if len(scales) > 1 and composition.published is None:
         small = [leaf.name for leaf in counting if leaf.scale == 1]
@@ -372,6 +372,14 @@ def checked(composition: Composition, unread: Sequence[Column]) -> Composition:
             f"{_listed(marks)} lie between 1 and {MARKS}, the others go to 100: whether these are marks of a judge is not clear: {_say_score()}"
         )
     return composition
+
+
+def _by_unit(leaves: Sequence[Leaf]) -> str:
+    """Leaves in groups of one unit and direction, a few of each by name: those that are few are seen beside those that are many."""
+    groups: dict[str, list[str]] = {}
+    for leaf in leaves:
+        groups.setdefault(f"({'less' if leaf.lower else 'more'} is better{', ' + leaf.unit if leaf.unit else ''})", []).append(leaf.name)
+    return ", ".join(f"{_listed(names, 4)} {said}" for said, names in groups.items())
 
 
 def _say_score() -> str:
