@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,9 @@ PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
 
 
 def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "rank": [1, 2, 3, 4, 5],
-        "model": [*MODELS][:5],
+        "model": MODELS[:5],
         "items": [191, 191, 191, 190, 191],
         "pass_rate": PASS,
         "fail_rate": [round(1 - each, 2) for each in PASS],
@@ -37,9 +38,9 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
 
 def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings) -> None:
     # The first column alone is in the order of the ranks, too: the mean of all is believed first.
-    columns: dict[str, list[object]] = {
+    columns = {
         "rank": [1, 2, 3, 4, 5],
-        "model": [*MODELS][:5],
+        "model": MODELS[:5],
         "GSM8K": [90.5, 80.5, 70.5, 60.5, 50.5],
         "MMLU": [70.1, 70.2, 70.3, 60.1, 61.9],
     }
@@ -49,9 +50,9 @@ def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings)
 
 
 def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "rank": [1, 2, 3, 4, 5],
-        "model": [*MODELS][:5],
+        "model": MODELS[:5],
         "GSM8K": [50.5, 80.5, 70.5, 90.5, 60.5],
         "MMLU": [70.1, 60.2, 70.3, 60.1, 61.9],
     }
@@ -62,8 +63,8 @@ def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settin
 
 def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
     # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole numbers would hide.
-    columns: dict[str, list[object]] = {
-        "model": [*MODELS][:2],
+    columns = {
+        "model": MODELS[:2],
         "success": [1.0, 1.0],
         "overall": [0.5021, 0.5021],
         "code": [0.5, 0.5],
@@ -78,7 +79,7 @@ def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Setti
 
 
 def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "model": ["org/a", "org/a", "org/a", "org/b", "org/b"],
         "team": ["v", "w", "x", "y", "z"],
         "submitted": [f"2026-07-2{day} 14:08:29" for day in range(5)],
@@ -91,7 +92,7 @@ def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settin
 
 
 def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "model": [*MODELS[:4], *MODELS[:3]],
         "date": ["2024-01-01"] * 4 + ["2024-02-01"] * 3,
         "score": [60.5, 61.5, 62.5, 63.5, 70.5, 71.5, 72.5],
@@ -120,8 +121,8 @@ def test_amounts_are_no_scores_and_benchmarks_called_alike_are(name: str, reason
 
 
 def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path: Path, settings: Settings) -> None:
-    rates: dict[str, list[object]] = {
-        "Model": [*MODELS][:3],
+    rates: dict[str, Sequence[object]] = {
+        "Model": MODELS[:3],
         "2000 Tokens (Hallucination Rate)": ["40.0%", "30.0%", "45.0%"],
         "4000 Tokens (Hallucination Rate)": ["50%", "90%", "30%"],
     }
@@ -131,7 +132,7 @@ def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path:
 
 
 def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(tmp_path: Path, settings: Settings) -> None:
-    path = csv_of(tmp_path, "a.csv", {"model": [*MODELS][:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
     said = refusal(path, settings)
     assert "no column holds scores: 'speed' (a time or speed), 'Total Cost' (a cost); name what counts with --score COLUMN" in said
     assert scores(built(path, settings, scores=("speed",))) == pytest.approx(dict(zip(MODELS, [0.815, 0.725, 0.645], strict=False)))
@@ -161,7 +162,7 @@ def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: S
 
 
 def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "competition_id": ["churn", "prices", "churn", "prices"],
         "created_at": [f"2026-02-01T10:5{place}:45-08:00" for place in range(4)],
@@ -185,11 +186,12 @@ def listed(folder: Path, model: str, values: dict[str, float]) -> None:
 def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path: Path, settings: Settings) -> None:
     listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
     listed(tmp_path, "nova", {"ARC-C": 0.91, "GPQA": 0.43, "MMLU": 0.8})
+    listed(tmp_path, "phi", {"MMLU": 0.7})
     config, text = proposed(tmp_path, settings)
     assert children(config) == {"ARC-C": True, "GPQA": True, "MMLU": True}
     assert "created_at" not in text
     board = built(tmp_path, settings)
-    assert sorted(board.entries["entry"]) == ["jamba", "nova"]
+    assert sorted(board.entries["entry"]) == ["jamba", "nova", "phi"]
     assert scores(board)["nova"] == pytest.approx((0.91 + 0.43 + 0.8) / 3)
 
 
@@ -199,7 +201,7 @@ def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path: Path, settin
 
 
 def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, settings: Settings) -> None:
-    columns: dict[str, list[object]] = {
+    columns = {
         "model": ["org/a", "org/a", "org/b", "org/b"],
         "category": ["biases", "advice", "biases", "advice"],
         "items": [11, 13, 11, 13],
@@ -219,8 +221,8 @@ def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(
 
 
 def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, settings: Settings) -> None:
-    shares: dict[str, list[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
-    said = refusal(csv_of(tmp_path, "a.csv", {"model": [*MODELS][:3], **shares, "codeforces": [1500, 1600, 1700]}), settings)
+    shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
+    said = refusal(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings)
     assert "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of" in said
 
 

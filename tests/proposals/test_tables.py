@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def settings(tmp_path: Path) -> Settings:
     return replace(Settings.from_env({}), cache=tmp_path / "cache")
 
 
-def csv_of(folder: Path, name: str, columns: dict[str, list[object]], *, sign: str = ",") -> Path:
+def csv_of(folder: Path, name: str, columns: Mapping[str, Sequence[object]], *, sign: str = ",") -> Path:
     """A table of the first models."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)

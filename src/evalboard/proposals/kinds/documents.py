@@ -41,7 +41,7 @@ def propose(look: Glance) -> list[Proposal | Refused]:
         document = look.json(file)
         try:
             layouts = _layouts(document, look.rows)
-            if layouts == [Layout()] and look.rows is None and _of_one_model(look, document):
+            if look.rows is None and isinstance(document, list) and _of_one_model(look, document):
                 lists.setdefault(_shape(file), []).append(file)
             elif layouts:
                 answers.append(_proposal(look, file, layouts))
@@ -49,13 +49,17 @@ def propose(look: Glance) -> list[Proposal | Refused]:
                 lone.setdefault(_shape(file), []).append(file)
         except ReadError as error:
             answers.append(refused(file.path, error, (file.path,)))
+    lists = {shape: files for shape, files in lists.items() if len(files) > 1 or _records(look.json(files[0]))}
     return [*answers, *(_of_several(look, files) for files in (*lone.values(), *lists.values()))]
 
 
-def _of_one_model(look: Glance, document: object) -> bool:
-    """Whether the rows of a list are all of one model, and are not its answers: such files are parts of one table."""
+def _of_one_model(look: Glance, rows: list[object]) -> bool:
+    """Whether the rows of a list are all of one model: such files are parts of one table, also those of one row."""
+    records = [each for each in rows if isinstance(each, dict)]
+    if not records or len(records) < len(rows) or not any(map(_numbers_inside, records[:50])):
+        return False
     try:
-        columns = flat(document) if isinstance(document, list) else {}
+        columns = flat(records)
         named = model_column(columns, look.model)
     except ReadError:
         return False
