@@ -202,3 +202,14 @@ def test_a_file_has_all_columns(visitor):
     with open(download.value.path(), encoding="utf-8-sig") as file:  # noqa: PTH123 - a path of Playwright's
         header = next(csv.reader(line for line in file if not line.startswith("#")))
     assert {f"t{at}" for at in range(COUNT)} <= set(header)
+
+
+def test_on_a_tablet_no_number_runs_into_the_next_and_the_last_column_is_filled(visitor):
+    page = visitor.open(viewport={"width": 768, "height": 1024})
+    expect_rows(page, visitor.site.table("wide"))
+    crowded = """cells => cells.filter(cell => cell.checkVisibility() && cell.querySelector('.v')
+        .getBoundingClientRect().left < cell.getBoundingClientRect().left).length"""
+    assert page.locator(f"{ROWS} td.c:has(.v)").evaluate_all(crowded) == 0
+    to_the_right(page)
+    answer = visitor.site.table("wide", "limit=1")["rows"][0]
+    expect(cell(page, answer["entry"], LAST).locator(".v")).to_have_text(f"{100 * answer[LAST]:.2f}")
