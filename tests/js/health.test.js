@@ -6,6 +6,7 @@ import { el } from "../../src/evalboard/pages/assets/common/dom.js";
 import { hasBounds } from "../../src/evalboard/pages/assets/common/interval.js";
 import { interval, valueCell } from "../../src/evalboard/pages/assets/health/checks.js";
 import { HealthPage } from "../../src/evalboard/pages/assets/health/health.js";
+import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
 import { cases } from "./cases.js";
 import { turnTo } from "./page.js";
 
@@ -49,4 +50,13 @@ test("a check without a value is a dash, and without both bounds has no interval
   assert.equal(valueCell(check).textContent, "—");
   assert.equal(valueCell(undefined).textContent, "—");
   assert.equal(interval(check), "");
+});
+
+test("how far models move is said of those that it was counted among", () => {
+  const { moves } = strings.health.without;
+  assert.match(
+    moves("PIQA", "0", "5", "1.00", false),
+    /^Among the 5 models with all benchmarks one moves by 0 places on average without PIQA; /,
+  );
+  assert.match(moves("IFEval", "240", "3,827", "0.83", true), /^Without IFEval a model moves by 240 of 3,827 places on average; /);
 });

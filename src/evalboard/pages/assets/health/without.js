@@ -51,6 +51,7 @@ export class Without {
             int(Math.round(shift * this.health.entries)),
             int(this.health.entries),
             tau.toFixed(2),
+            this.health.entries >= this.board.entries,
           ),
         });
   }

@@ -235,9 +235,12 @@ export const health = {
     about: "the average over the other benchmarks",
     open: "See the whole ranking",
     loading: "Asking for the ranking …",
-    /** @param {string} label @param {string} shift @param {number | string} of @param {string} tau */
-    moves: (label, shift, of, tau) =>
-      `Without ${label} a model moves by ${shift} of ${of} places on average; the two orders agree to Kendall’s τ ${tau}.`,
+    /** @param {string} label @param {string} shift @param {number | string} of @param {string} tau @param {boolean} all */
+    moves: (label, shift, of, tau, all) =>
+      (all
+        ? `Without ${label} a model moves by ${shift} of ${of} places on average`
+        : `Among the ${of} models with all benchmarks one moves by ${shift} places on average without ${label}`) +
+      `; the two orders agree to Kendall’s τ ${tau}.`,
     /** @type {Record<string, string>} */
     columns: { now: "Rank", before: "With it", model: "Model", average: "Average" },
   },

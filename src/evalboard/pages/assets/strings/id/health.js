@@ -194,8 +194,11 @@ export const health = {
     about: "rata-rata atas tolok ukur yang lain",
     open: "Lihat seluruh peringkat",
     loading: "Menanyakan peringkat …",
-    moves: (label, shift, of, tau) =>
-      `Tanpa ${label} sebuah model berpindah rata-rata ${shift} dari ${of} tempat; kedua urutan sejalan dengan τ Kendall ${tau}.`,
+    moves: (label, shift, of, tau, all) =>
+      (all
+        ? `Tanpa ${label} sebuah model berpindah rata-rata ${shift} dari ${of} tempat`
+        : `Di antara ${of} model dengan semua tolok ukur, tanpa ${label} sebuah model berpindah rata-rata ${shift} tempat`) +
+      `; kedua urutan sejalan dengan τ Kendall ${tau}.`,
     columns: { now: "Peringkat", before: "Dengannya", model: "Model", average: "Rata-rata" },
   },
   link: (label) => `Kesehatan ${label}`,
