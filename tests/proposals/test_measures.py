@@ -233,3 +233,17 @@ def test_one_task_of_many_in_another_unit_is_shown_and_does_not_count(tmp_path: 
     assert {name for name, counts in children(config).items() if not counts} == {"Codeforces"}
     assert "# - Codeforces: shown, does not count: in another unit or direction than the others\n" in text
     assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.25, "nova": 0.5})
+
+
+@pytest.mark.parametrize("sign", ["Task A ±", "Task A +/-", "Task A (±)", "± Task A", "Task A err", "Task A margin"])
+def test_what_stands_behind_plus_and_minus_is_no_benchmark(tmp_path: Path, settings: Settings, sign: str) -> None:
+    columns = {"model": MODELS[:3], "Task A": [50.1, 60.1, 30.1], sign: [2.2, 2.3, 2.1], "Task B": [40.2, 45.2, 20.2]}
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"Task A": True, "Task B": True}
+    assert f"# - {sign}: a deviation, a quantile or an extreme\n" in text
+
+
+def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Settings) -> None:
+    path = tmp_path / "a.json"
+    path.write_text('[{"model": "org/a", "GSM8K": 0.5},\n {"model": ')
+    assert "- a.json: is no JSON: Expecting value: line 2 column 12" in refusal(path, settings)

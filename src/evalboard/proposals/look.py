@@ -73,6 +73,19 @@ class Glance:
             self.documents[file.path] = self._decoded(file)
         return self.documents[file.path]
 
+    def why_no_json(self, file: File) -> str:
+        """Why a file is no JSON document, with the place; "" for one that is, or is too large or not here."""
+        path = self.folder / file.path
+        if self.json(file) is not None or file.size > MOST_JSON or not path.is_file():
+            return ""
+        try:
+            json.loads(path.read_bytes().removeprefix(b"\xef\xbb\xbf"))
+        except ValueError as error:
+            return f"is no JSON: {error}"
+        except RecursionError:
+            return "is no JSON that can be read: it is nested too deeply"
+        return ""
+
     def _decoded(self, file: File) -> object:
         if file.size > MOST_JSON:
             return None

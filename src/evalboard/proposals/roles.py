@@ -165,7 +165,8 @@ COUNTS = frozenset({"n", "num", "count", "counts", "total", "totals", "samples",
                     "passes", "wins",
                     "draws", "successes", "errors", "outputs", "cases", "responses", "tests", "run", "milestones", "timeouts"})  # fmt: skip
 ERRORS = frozenset({"stderr", "se", "sem", "standard error", "std error", "std err"})
-SPREADS = frozenset({"std", "stddev", "sd", "var", "variance", "deviation", "iqr", "min", "max"})
+PLUS_MINUS = re.compile(r"^\s*±|(±|\+/-|\+-)\W*$")
+SPREADS = frozenset({"err", "margin", "moe", "std", "stddev", "sd", "var", "variance", "deviation", "iqr", "min", "max"})
 LOWER, UPPER = frozenset({"lower", "low", "lb", "q025", "p2", "p5", "q05"}), frozenset({"upper", "high", "ub", "q975", "p97", "p95", "q95"})
 AGGREGATES = frozenset({"average", "avg", "mean", "overall", "global", "total", "weighted", "macro", "score"})
 TOKEN = re.compile(r"[a-z]+|\d+|[+#%@$^]")
@@ -321,6 +322,8 @@ def _whole(values: Numbers) -> bool:
 
 def _spread(name: str) -> Role | None:
     """Whether a column says how sure another one is, by its name."""
+    if PLUS_MINUS.search(name):
+        return "beside"
     words = words_of(name)
     joined = re.sub(r"\b([qp]) (\d+)\b", r"\1\2", words)
     tokens = joined.split()

@@ -39,6 +39,9 @@ def propose(look: Glance) -> list[Proposal | Refused]:
     lists: dict[tuple[str, ...], list[File]] = {}
     for file in list(look.here(".json"))[:MOST_DOCUMENTS]:
         document = look.json(file)
+        if why := look.why_no_json(file):
+            answers.append(Refused(f"{file.path}: {why}", (file.path,), beside=True))
+            continue
         try:
             layouts = _layouts(document, look.rows)
             if look.rows is None and isinstance(document, list) and _of_one_model(look, document):
