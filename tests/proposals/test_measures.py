@@ -247,3 +247,12 @@ def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Set
     path = tmp_path / "a.json"
     path.write_text('[{"model": "org/a", "GSM8K": 0.5},\n {"model": ')
     assert "- a.json: is no JSON: Expecting value: line 2 column 12" in refusal(path, settings)
+
+
+def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_path: Path, settings: Settings) -> None:
+    columns = {"model": MODELS[:3], "Hallucination": [0.12, 0.22, 0.32], "Faithfulness": [0.88, 0.78, 0.68], "Bias": [0.01, 0.03, 0.05]}
+    path = csv_of(tmp_path, "a.csv", columns)
+    said = "# - Of 'Hallucination', 'Bias' more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf"
+    assert said in proposed(path, settings)[1]
+    assert said not in proposed(path, settings, scores=("Faithfulness",))[1]
+    assert said not in proposed(path, settings, scores=("Bias",), lower=True)[1]

@@ -18,6 +18,11 @@ FEWEST = 8
 ALIKE = 0.9
 """Rank correlation from which two orders are the same one."""
 ORDERED = 0.98
+UNWANTED = frozenset((
+    "hallucination", "hallucinations", "bias", "toxicity", "error", "errors", "failures", "refusal", "refusals", "violations", "ece", "harm", "mae",
+    "distance", "edit",
+))  # fmt: skip
+"""Words for what nobody wants more of, which are names of benchmarks as well."""
 
 
 def directed(composition: Composition, columns: Mapping[str, Column], *, lower: bool | None) -> Composition:
@@ -37,7 +42,17 @@ def directed(composition: Composition, columns: Mapping[str, Column], *, lower: 
     whole = mean_of(composition, columns)
     if whole is not None:
         _demand_order(whole, columns, lower=said)
-    return composition
+    return _doubted(composition)
+
+
+def _doubted(composition: Composition) -> Composition:
+    """A composition that says of which of its leaves more was taken for better, though they are called after what is unwanted."""
+    doubtful = [leaf.name for leaf in composition.leaves if leaf.counts and not leaf.lower and UNWANTED & set(words_of(leaf.name).split())]
+    if not doubtful:
+        return composition
+    listed = ", ".join(map(repr, doubtful[:6])) + (f" and {len(doubtful) - 6} more" if len(doubtful) > 6 else "")
+    remark = f"Of {listed} more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf where less is better."
+    return replace(composition, remarks=(*composition.remarks, remark))
 
 
 def _turned(leaf: Leaf, *, lower: bool) -> Leaf:
