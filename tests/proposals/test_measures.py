@@ -256,3 +256,14 @@ def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_pat
     assert said in proposed(path, settings)[1]
     assert said not in proposed(path, settings, scores=("Faithfulness",))[1]
     assert said not in proposed(path, settings, scores=("Bias",), lower=True)[1]
+
+
+def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Settings) -> None:
+    for model, value in (("jamba", 0.25), ("nova", 0.5), ("phi", 0.75)):
+        columns = {"Dataset": ["SignUp", "ToDo"], "Models": [model, model], "Accuracy": [value, value / 2], "Time": [70.5, 11.25]}
+        csv_of(tmp_path, f"{model}/summary.csv", columns)
+    config, _ = proposed(tmp_path, settings)
+    assert children(config) == {"SignUp": True, "ToDo": True}
+    assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.1875, "nova": 0.375, "phi": 0.5625})
+    csv_of(tmp_path, "more/summary.csv", {"Dataset": ["SignUp"], "Models": ["phi"], "Accuracy": [0.1], "Time": [1.5]})
+    assert "3 more tables with these columns may be of different things" in refusal(tmp_path, settings)

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
 from evalboard.errors import ReadError
+from evalboard.proposals.entries import model_column
 from evalboard.proposals.heads import TABLES, FirstRows, chosen_rows, head_of, with_where
 from evalboard.proposals.long import long, transposed
 from evalboard.proposals.look import Glance, escaped, pattern_of
 from evalboard.proposals.proposal import Proposal, Refused, refused
 from evalboard.proposals.wide import TableBoard, wide
+from evalboard.readers._cells import text
 
 ORDER = 90
 KIND = "tables"
@@ -56,7 +58,7 @@ def _proposal(look: Glance, alike: Sequence[FirstRows]) -> Proposal:
     if len(alike) > 1 and all(DATED.search(path) for path in paths) and len({DATED.sub("", path) for path in paths}) == 1:
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    elif len(alike) > 1 and not _shards(alike):
+    elif len(alike) > 1 and not (_shards(alike) or _of_a_model_each(alike, look.model)):
         raise ReadError(
             f"and {len(alike) - 1} more tables with these columns may be of different things: point at one of them, or choose with --files"
         )
@@ -88,6 +90,17 @@ def _shards(alike: Sequence[FirstRows]) -> bool:
     """Whether tables are parts of one: numbered pieces, or files under one name in folders of their own that hold different rows."""
     names = {re.sub(r"\d+", "", PurePosixPath(head.file.path).name) for head in alike}
     return len(names) == 1 and (any(re.search(r"\d+-of-\d+", head.file.path) for head in alike) or all(head.rows <= 1 for head in alike))
+
+
+def _of_a_model_each(alike: Sequence[FirstRows], model: str | None) -> bool:
+    """Whether tables of one name in folders of their own hold the rows of one model each, of another one in every table."""
+    if len({PurePosixPath(head.file.path).name for head in alike}) > 1 or not all(head.whole for head in alike):
+        return False
+    try:
+        models = [set(map(text, head.columns[model_column(head.columns, model)])) for head in alike]
+    except ReadError:
+        return False
+    return all(len(each) == 1 for each in models) and len(set.union(*models)) == len(models)
 
 
 def _joined(alike: Sequence[FirstRows]) -> FirstRows:
