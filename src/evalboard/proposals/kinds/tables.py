@@ -58,10 +58,8 @@ def _proposal(look: Glance, alike: Sequence[FirstRows]) -> Proposal:
     if len(alike) > 1 and all(DATED.search(path) for path in paths) and len({DATED.sub("", path) for path in paths}) == 1:
         alike = [max(alike, key=lambda head: "".join(_date(head.file.path)))]
         remarks.append(f"The newest of {len(paths)} tables of several dates; the others are not read.")
-    elif len(alike) > 1 and not (_shards(alike) or _of_a_model_each(alike, look.model)):
-        raise ReadError(
-            f"and {len(alike) - 1} more tables with these columns may be of different things: point at one of them, or choose with --files"
-        )
+    else:
+        _demand_one_table(alike, look.model)
     head = alike[0] if len(alike) == 1 else _joined(alike)
     groups, beside = _categories(look, head)
     if groups is not None:
@@ -92,15 +90,30 @@ def _shards(alike: Sequence[FirstRows]) -> bool:
     return len(names) == 1 and (any(re.search(r"\d+-of-\d+", head.file.path) for head in alike) or all(head.rows <= 1 for head in alike))
 
 
-def _of_a_model_each(alike: Sequence[FirstRows], model: str | None) -> bool:
-    """Whether tables of one name in folders of their own hold the rows of one model each, of another one in every table."""
+def _models_of(alike: Sequence[FirstRows], model: str | None) -> list[str] | None:
+    """The models of tables of one name in folders of their own that hold the rows of one model each; None where they are others."""
     if len({PurePosixPath(head.file.path).name for head in alike}) > 1 or not all(head.whole for head in alike):
-        return False
+        return None
     try:
         models = [set(map(text, head.columns[model_column(head.columns, model)])) for head in alike]
     except ReadError:
-        return False
-    return all(len(each) == 1 for each in models) and len(set.union(*models)) == len(models)
+        return None
+    return [str(*each) for each in models] if all(len(each) == 1 for each in models) else None
+
+
+def _demand_one_table(alike: Sequence[FirstRows], model: str | None) -> None:
+    """ReadError where tables with the same columns may be of different things: neither pieces of one, nor of another model each."""
+    models = _models_of(alike, model)
+    if len(alike) == 1 or _shards(alike) or (models is not None and len(set(models)) == len(models)):
+        return
+    said = ""
+    if models is not None:
+        twice = next(name for name in models if models.count(name) > 1)
+        first, second = [head.file.path for head, name in zip(alike, models, strict=True) if name == twice][:2]
+        said = f" ({first} and {second} are both of {twice!r})"
+    raise ReadError(
+        f"and {len(alike) - 1} more tables with these columns may be of different things{said}: point at one of them, or choose with --files"
+    )
 
 
 def _joined(alike: Sequence[FirstRows]) -> FirstRows:
