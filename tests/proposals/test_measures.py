@@ -21,6 +21,7 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
         "rank": [1, 2, 3, 4, 5],
         "model": MODELS[:5],
         "items": [191, 191, 191, 190, 191],
+        "ungraded": [2, 0, 6, 1, 3],
         "pass_rate": PASS,
         "fail_rate": [round(1 - each, 2) for each in PASS],
         "coverage": OTHER,
@@ -32,7 +33,8 @@ def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_pat
     assert "# - The column 'pass_rate' counts: the table's own ranks are in its order." in text
     assert "# - avg_time_s_1pass: a time or speed\n# - rank" not in text
     assert "# - avg_time_s_1pass: a time or speed\n" in text
-    assert "# - items: neither a share nor a percentage\n" in text
+    assert "# - items: on another scale than 'pass_rate'\n" in text
+    assert "# - ungraded: on another scale than 'pass_rate'\n" in text
     assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, PASS, strict=False)))
 
 

@@ -94,8 +94,8 @@ def _ordered(column: Column, values: Numbers, ranks: Numbers) -> bool:
 
 
 def _by(chosen: Column, columns: Sequence[Column]) -> Composition:
-    beside = [column for column in columns if column is not chosen and _is_share(column)]
+    beside = [column for column in columns if column is not chosen and _is_share(column) and leaf_of(column).scale == leaf_of(chosen).scale]
     left_out = tuple((column.name, f"shown beside {chosen.name!r}, does not count") for column in beside)
-    left_out += tuple((column.name, "neither a share nor a percentage") for column in columns if column is not chosen and column not in beside)
+    left_out += tuple((column.name, f"on another scale than {chosen.name!r}") for column in columns if column is not chosen and column not in beside)
     remark = f"The column {chosen.name!r} counts: the table's own ranks are in its order. Say `counts: true` where another is to count."
     return Composition((leaf_of(chosen), *(replace(leaf_of(column), counts=False) for column in beside)), remarks=(remark,), left_out=left_out)
