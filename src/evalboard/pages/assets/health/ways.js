@@ -76,7 +76,7 @@ export class Ways {
   #picker({ entries, entry }) {
     const options = entries.map((each) => el("option", { value: each.entry, selected: each.entry === entry, text: each.entry }));
     /** @type {HTMLSelectElement} */
-    const select = el("select", { on: { change: () => void this.#ask(select.value) } }, options);
+    const select = el("select", { class: "field", on: { change: () => void this.#ask(select.value) } }, options);
     return el("label", { class: "small" }, strings.health.ways.entry, " ", select);
   }
 }
