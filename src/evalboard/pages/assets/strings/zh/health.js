@@ -168,9 +168,9 @@ export const health = {
     open: "查看完整排名",
     loading: "正在询问排名 …",
     moves: (label, shift, of, tau, all) =>
-      (all
-        ? `去掉 ${label} 后，一个模型在 ${of} 名中平均移动 ${shift} 名`
-        : `在 ${of} 个具备全部基准的模型之间，去掉 ${label} 后一个模型平均移动 ${shift} 名`) + `；两种顺序的 Kendall τ 为 ${tau}。`,
+      all
+        ? `去掉 ${label} 后，一个模型在 ${of} 名中平均移动 ${shift} 名；两种顺序的 Kendall τ 为 ${tau}。`
+        : `在 ${of} 个具备全部基准的模型之间，去掉 ${label} 后一个模型平均移动 ${shift} 名；两种顺序的 Kendall τ 为 ${tau}。`,
     columns: { now: "名次", before: "含它时", model: "模型", average: "平均分" },
   },
   link: (label) => `${label} 的健康状况`,
