@@ -17,6 +17,7 @@ from textwrap import dedent
 import pytest
 from hypothesis import HealthCheck, settings
 
+from evalboard.builds import fence
 from tests.amount import amount
 from tests.built import Built
 from tests.forked import Nursery, opened_by
@@ -28,6 +29,14 @@ SHARED = ROOT.parent / "shared"
 STARTED = subprocess.Popen
 FORKED_ON = (3, 11)
 """The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's machine."""
+
+READ_HERE = frozenset(
+    ("api", "arena", "audits", "demo", "forensics", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots")
+    + ("publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views")
+)
+"""Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not
+Linux. A child for each reading, forked off a process as large as that of tests, took more than the reading. In all other rooms, and in every process
+that a test starts, files are read behind the fence."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
@@ -99,6 +108,15 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.shared)
         if item.get_closest_marker("shared") and not SHARED.is_dir():
             item.add_marker(absent)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item):
+    """The fixtures of a test, too, read files where its room does."""
+    with pytest.MonkeyPatch.context() as patch:
+        if item.path.relative_to(ROOT / "tests").parts[0] in READ_HERE:
+            patch.setattr(fence, "LINUX", False)
+        return (yield)
 
 
 def pytest_collection_finish():

@@ -16,6 +16,8 @@ import pytest
 import yaml
 from packaging.requirements import Requirement
 
+from tests.conftest import READ_HERE
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "evalboard"
 HEAVY = {
@@ -238,3 +240,11 @@ def test_no_test_looks_at_a_clock():
     apart = {ROOT / "tests" / "waiting.py", ROOT / "tests" / "hub" / "server.py", Path(__file__).resolve()}
     files = set(ROOT.joinpath("tests").rglob("*.py")) - apart
     assert [(file.name, use.group()) for file in sorted(files) if (use := clock.search(file.read_text(encoding="utf-8")))] == []
+
+
+def test_what_files_do_is_tested_behind_the_fence():
+    rooms = {path.name for path in ROOT.joinpath("tests").iterdir() if path.is_dir()}
+    assert rooms >= READ_HERE
+    assert not READ_HERE & {"admission", "browser", "builds", "cli", "engines", "hostile", "pages", "proposals", "sources"}
+    promises = re.findall(r"^\| A file that .*`tests/(\w+)/test_\w+\.py` \|$", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(promises) == {"builds", "hostile"}
