@@ -30,10 +30,10 @@ STARTED = subprocess.Popen
 FORKED_ON = (3, 11)
 """The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's machine."""
 
-READ_HERE = frozenset(
-    ("api", "arena", "audits", "demo", "forensics", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots")
-    + ("publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views")
-)
+READ_HERE = frozenset({
+    "api", "arena", "audits", "demo", "forensics", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots",
+    "publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views",
+})  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not
 Linux. A child for each reading, forked off a process as large as that of tests, took more than the reading. In all other rooms, and in every process
 that a test starts, files are read behind the fence."""

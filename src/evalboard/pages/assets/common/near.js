@@ -34,7 +34,8 @@ export function bar(title, ...beside) {
 }
 
 /**
- * Fills a section with what an answer is drawn as; without an answer to draw it stays as it is, and where none came it says so below its head.
+ * Fills a section with what an answer is drawn as. Without an answer to draw it stays as it is; where none came it says so below
+ * its head.
  * @param {HTMLElement} section
  * @param {() => Promise<HTMLElement[] | null>} parts
  * @param {{ head: () => HTMLElement, failed: string, signal?: AbortSignal }} how

@@ -171,8 +171,8 @@ export const ladder = {
     (met > wins + loses ? `, cannot be told apart from ${count(met - wins - loses)}` : "") +
     "." +
     (foretold
-      ? ` Of ${counted(foretold, "share", "shares")} ${count(off)} ${off === 1 || foretold === 1 ? "lies" : "lie"} farther from what the ratings foretell than ` +
-        "its interval reaches; about one in twenty would by chance."
+      ? ` Of ${counted(foretold, "share", "shares")} ${count(off)} ${off === 1 || foretold === 1 ? "lies" : "lie"} ` +
+        "farther from what the ratings foretell than its interval reaches; about one in twenty would by chance."
       : ""),
   none: "It met none of these models twice.",
   never: "–",
