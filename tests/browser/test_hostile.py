@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote
 
 import pytest
@@ -53,7 +54,7 @@ def test_every_name_has_a_page_of_its_own(visitor, name):
     row(page, f"{name}@bfloat16").locator("a.model").click()
     page.wait_for_url("**/model?*")
     expect(page.locator("h1.name")).to_have_text(name)
-    assert visitor.site.model("hub", f"{name}@bfloat16")["name"] in page.title()
+    expect(page).to_have_title(re.compile(re.escape(visitor.site.model("hub", f"{name}@bfloat16")["name"])))
     page.get_by_role("heading", name="Position").scroll_into_view_if_needed()
     expect(page.locator(".small-mult svg").first).to_be_visible()
     assert page.evaluate(ACTED) == STILL

@@ -27,6 +27,7 @@ def judges_frame(leaderboard: Leaderboard, judge: str, benchmark: str) -> pd.Dat
 
 def _cells(row: JudgedModel) -> dict[str, object]:
     every = {who: row["ratings"][who] for who in WHO} | {"apart": row["apart"]} | {f"{who}_share": row["shares"][who] for who in WHO}
-    numbers = {f"{name}{end}": None if one is None else one[of] for name, one in every.items() for end, of in ENDS.items()}  # type: ignore[literal-required]
-    ranks = {f"{who}_{name}": None if row["ranks"][who] is None else row["ranks"][who][of] for who in WHO for name, of in STANDS.items()}  # type: ignore[literal-required]
+    numbers = {f"{name}{end}": None if one is None else one[of] for name, one in every.items() for end, of in ENDS.items()}  # type: ignore[literal-required] - ENDS
+    places = {f"{who}_{name}": (row["ranks"][who], of) for who in WHO for name, of in STANDS.items()}
+    ranks = {name: None if one is None else one[of] for name, (one, of) in places.items()}  # type: ignore[literal-required] - STANDS
     return {"model": row["model"], "pairs": row["pairs"], "labelled": row["labelled"], "differs": row["differs"], **numbers, **ranks}

@@ -60,18 +60,18 @@ class PlotArea:
     def across(self, value: object, ref: str, *, exponent: bool = False) -> float:
         """Where one value lies from left to right; of `paper` a share of the plot's width."""
         if ref == "paper":
-            return self.left + float(value) * self.wide  # type: ignore[arg-type]
+            return self.left + float(value) * self.wide  # type: ignore[arg-type] - a share of the plot is a number
         return self._one(value, ref, exponent=exponent)
 
     def down(self, value: object, ref: str, *, exponent: bool = False) -> float:
         """Where one value lies from top to bottom; of `paper` a share of the plot's height, counted from its foot."""
         if ref == "paper":
-            return self.top + (1 - float(value)) * self.tall  # type: ignore[arg-type]
+            return self.top + (1 - float(value)) * self.tall  # type: ignore[arg-type] - a share of the plot is a number
         return self._one(value, ref, exponent=exponent)
 
     def _one(self, value: object, name: str, *, exponent: bool) -> float:
         logarithmic = exponent and self.axis(name)["type"] == "log"
-        return float(self.places([10.0**value if logarithmic else value], name)[0])  # type: ignore[operator]
+        return float(self.places([10.0**value if logarithmic else value], name)[0])  # type: ignore[operator] - what has a logarithm is a number
 
 
 def visible(layout: Piece) -> Iterator[tuple[str, Piece]]:
