@@ -19,7 +19,7 @@ import numpy as np
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard import score
-from evalboard.insights.crown import Crown, crown_of
+from evalboard.insights._crown import Crown, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.dethroning import fewest_questions
 from evalboard.statistics.distributions import normal_quantile
@@ -147,7 +147,7 @@ def on_livecodebench() -> Iterator[Figure]:
         frame = livecodebench.answers(name, column).assign(task=name)
         leaderboard = score(frame).leaderboard
         begin = process_time()
-        crown = crown_of(leaderboard)
+        crown = lead_of(leaderboard)
         seconds = process_time() - begin
         yield Figure(f"LiveCodeBench {name}, {column}, {len(leaderboard)} models", _said(crown, leaderboard, seconds), "<= 2 s", seconds <= 2.0)
 

@@ -20,10 +20,10 @@ import pandas as pd
 from benchmarks.figures import Figure, report
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
-from evalboard.insights.judged_checks import LEAST
-from evalboard.insights.judged_estimates import OWN_WEIGHT
-from evalboard.insights.judged_pairs import judged_pairs, pairs_of
-from evalboard.insights.judges import JudgeWorth, judges
+from evalboard.insights._judged_checks import LEAST
+from evalboard.insights._judged_estimates import OWN_WEIGHT
+from evalboard.insights._judged_pairs import judged_pairs, pairs_of
+from evalboard.insights._judges import JudgeWorth, judges
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.leanings import Verdicts, leanings
 from evalboard.statistics.powered_ranks import standings

@@ -23,7 +23,7 @@ from benchmarks.real_boards import real_boards
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.demo import holes as demo_holes
-from evalboard.insights.latent import latent_of
+from evalboard.insights._latent import latent_of
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
 from evalboard.suite.normalize import Numbers

@@ -18,8 +18,8 @@ import pandas as pd
 
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
-from evalboard.insights.answered import Answered
-from evalboard.insights.leaks import Leaks, dropped
+from evalboard.insights._answered import Answered
+from evalboard.insights._leaks import Leaks, dropped
 from evalboard.statistics.dated_drops import LEAST_CHANCE
 from evalboard.suite.normalize import Numbers
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-from evalboard.insights.answered import Answered
+from evalboard.insights._answered import Answered
 
 FOLDER = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "livecodebench"
 PARTS = (("execution", "Pass@1"), ("execution", "Pass@1-COT"), ("testgen", "pass@1"))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.figures import Figure, report
-from evalboard.insights.multiverse import tried
+from evalboard.insights._multiverse import tried
 from evalboard.suite.normalize import Numbers
 from tests.factories import leaderboard, random_leaderboard
 

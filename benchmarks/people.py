@@ -14,8 +14,8 @@ import numpy as np
 
 from benchmarks.figures import Figure, report
 from evalboard.config.people import PeopleConfig
-from evalboard.insights.judged_answers import JudgedAnswers
-from evalboard.insights.score_judges import ScoreJudge, score_judge
+from evalboard.insights._judged_answers import JudgedAnswers
+from evalboard.insights._score_judges import ScoreJudge, score_judge
 from evalboard.suite.normalize import Numbers
 
 CONFIG = PeopleConfig(columns=("person",), judge="judge", family=("m6", "m7"))

@@ -20,8 +20,8 @@ import pandas as pd
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard.demo import questions as planted_demo
-from evalboard.insights.answered import Answered
-from evalboard.insights.questions import QuestionInsight, inspected_questions
+from evalboard.insights._answered import Answered
+from evalboard.insights._questions import QuestionInsight, inspected_questions
 from evalboard.statistics.item_response import fit
 from evalboard.suite.normalize import Numbers
 

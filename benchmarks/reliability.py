@@ -18,9 +18,9 @@ import numpy as np
 
 from benchmarks.figures import Figure, report
 from evalboard.forensics import StatedRates
-from evalboard.insights.reliability import reliability
-from evalboard.insights.run_answers import RunAnswers
-from evalboard.insights.stored_rates import MOST_SOLVED, stored_rates
+from evalboard.insights._reliability import reliability
+from evalboard.insights._run_answers import RunAnswers
+from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
 from evalboard.statistics.cost_fronts import Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions

@@ -17,8 +17,8 @@ import numpy as np
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from benchmarks.questions import WORLDS, two_parameters
-from evalboard.insights.answered import Answered
-from evalboard.insights.shortlists import Shortlist, shortlisted
+from evalboard.insights._answered import Answered
+from evalboard.insights._shortlists import Shortlist, shortlisted
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 from evalboard.suite.normalize import Numbers
 

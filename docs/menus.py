@@ -7,7 +7,7 @@ from pathlib import Path
 
 from docs.tables import table
 from evalboard.admission import costs
-from evalboard.api.described import ALL
+from evalboard.api.described import every_route
 from evalboard.api.parameters import FIT, QUERY, accepted
 from evalboard.plots import plots
 from evalboard.table.exports import exports
@@ -28,7 +28,7 @@ def scripts() -> dict[Path, str]:
 
 def _costs() -> str:
     """What each kind of dear requests may take, and the routes that ask for it."""
-    routes = {cost.name: ", ".join(f"`{each.name}`" for each in ALL if each.cost == cost) for cost in costs.ALL}
+    routes = {cost.name: ", ".join(f"`{each.name}`" for each in every_route() if each.cost == cost) for cost in costs.ALL}
     rows = [
         (each.name, routes[each.name], f"{each.at_once}", f"{each.queue}", f"{each.share}", f"{each.seconds:g} s", f"{each.nice}")
         for each in costs.ALL

@@ -14,7 +14,7 @@ from mcp import ClientSession, McpError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from evalboard.agents.protocol import PROMPT
-from evalboard.agents.tools import TOOLS
+from evalboard.agents.tools import all_tools
 from tests.agents.conftest import DEMOS, HEADERS, SITE
 from tests.waiting import LONGEST
 
@@ -26,7 +26,7 @@ def test_tools_are_listed_as_read_only_with_the_types_of_their_answers(talk):
         return (await session.list_tools()).tools
 
     tools = talk(listed)
-    assert [tool.name for tool in tools] == [tool.name for tool in TOOLS]
+    assert [tool.name for tool in tools] == [tool.name for tool in all_tools().values()]
     for tool in tools:
         assert tool.annotations.readOnlyHint
         assert tool.annotations.idempotentHint

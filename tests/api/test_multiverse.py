@@ -8,7 +8,7 @@ import pytest
 from evalboard.api.bodies import multiverse_body
 from evalboard.api.multiverse import multiverse_document
 from evalboard.errors import EvalboardError
-from evalboard.insights.multiverse import multiverse_of
+from evalboard.insights._multiverse import multiverse_of
 from evalboard.notebook.multiverse import multiverse_frame
 from evalboard.strings import speaking
 from evalboard.table.query import Query

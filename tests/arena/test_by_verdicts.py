@@ -12,9 +12,9 @@ from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.data.battles import Battles, decided
 from evalboard.errors import QueryError
-from evalboard.insights.judged_pairs import judged_pairs, pairs_of
-from evalboard.insights.judges import judges_of, rated
-from evalboard.insights.judges_document import judges_document
+from evalboard.insights._judged_pairs import judged_pairs, pairs_of
+from evalboard.insights._judges import judges_of, rated
+from evalboard.insights._judges_document import judges_document
 from evalboard.ratings import POINTS, chances
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from evalboard.insights.answered import answered
+from evalboard.insights._answered import answered
 from evalboard.slices import store_of
 from tests.insights.examples import answers, board
 

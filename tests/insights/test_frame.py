@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.insights.question_documents import QuestionsQuery, questions_document
+from evalboard.insights._question_documents import QuestionsQuery, questions_document
 from evalboard.notebook.loaded import LoadedBoard
 from tests.insights.examples import board
 

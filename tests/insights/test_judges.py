@@ -14,9 +14,9 @@ from evalboard.config import JudgesConfig
 from evalboard.data.battles import battles
 from evalboard.demo.judges import OUTSIDER, write
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.judged_pairs import is_people, judged_pairs, pairs_of
-from evalboard.insights.judges import LEAST, judges, judges_of
-from evalboard.insights.judges_document import judges_document
+from evalboard.insights._judged_pairs import is_people, judged_pairs, pairs_of
+from evalboard.insights._judges import LEAST, judges, judges_of
+from evalboard.insights._judges_document import judges_document
 from evalboard.ratings import POINTS
 
 CONFIG = JudgesConfig(people=("person *",))
@@ -137,7 +137,7 @@ def test_few_verdicts_of_people_are_not_rated_and_it_is_said_why():
 
 
 def test_more_verdicts_than_somebody_waits_for_are_not_fitted(monkeypatch):
-    monkeypatch.setattr("evalboard.insights.judges.MOST", 100)
+    monkeypatch.setattr("evalboard.insights._judges.MOST", 100)
     with pytest.raises(NotFound, match=r"too many verdicts \(160 prompts, 14 models\)"):
         judges_document(load("demo_judges").leaderboard)
 

@@ -13,8 +13,8 @@ from evalboard import demo
 from evalboard.api.latent import latent_body
 from evalboard.cli import main
 from evalboard.errors import NotFound
-from evalboard.insights.latent import latent_of
-from evalboard.insights.latent_documents import LatentQuery, entry_sentences, latent_document
+from evalboard.insights._latent import latent_of
+from evalboard.insights._latent_documents import LatentQuery, entry_sentences, latent_document
 from evalboard.notebook.latent import latent_frame
 from tests import factories
 from tests.statistics.test_latent_scale import planted
@@ -152,7 +152,7 @@ def test_a_board_too_large_says_so_and_of_many_benchmarks_none_is_left_out_in_tu
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 500)
     assert "the board has 960 cells, and more than 500" in refused(scores)
     monkeypatch.setattr("evalboard.scoring.one_scale.MOST_CELLS", 960)
-    monkeypatch.setattr("evalboard.insights.latent.MOST_DECLINED", 7)
+    monkeypatch.setattr("evalboard.insights._latent.MOST_DECLINED", 7)
     document = latent_document(of(scores), LatentQuery())
     assert {each["climbed_by_mean"] for each in document["benchmarks"]} == {None}
     assert not [each for each in document["sentences"] if "leaves out" in each]

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound
-from evalboard.insights.answered import Answered
-from evalboard.insights.leaks import FEWEST_ASIDE, dropped
-from evalboard.insights.leaks_document import LeaksQuery, leaks_document
-from evalboard.insights.twins import twins_of as twins_of_board
+from evalboard.insights._answered import Answered
+from evalboard.insights._leaks import FEWEST_ASIDE, dropped
+from evalboard.insights._leaks_document import LeaksQuery, leaks_document
+from evalboard.insights._twins import twins_of as twins_of_board
 from evalboard.notebook.loaded import LoadedBoard
 from evalboard.statistics.dated_drops import Contrast, adjusted
 from tests import factories

@@ -7,8 +7,8 @@ import pytest
 
 from evalboard.cli.multiverse import _entry
 from evalboard.config.multiverse import MultiverseConfig
-from evalboard.insights.multiverse import Universe, multiverse_of, tried
-from evalboard.insights.ways import scaled, weighted_median
+from evalboard.insights._multiverse import Universe, multiverse_of, tried
+from evalboard.insights._ways import scaled, weighted_median
 from evalboard.suite.tree import ranked
 from tests.factories import board, leaderboard, random_leaderboard
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from evalboard.errors import ReadError
-from evalboard.insights.placing import AnswerLine, answers_of, lines_of, list_named, place
-from evalboard.insights.shortlists import shortlisted
+from evalboard.insights._placing import AnswerLine, answers_of, lines_of, list_named, place
+from evalboard.insights._shortlists import shortlisted
 from tests.insights.test_shortlists import answered, one_ability
 
 SCORE = one_ability(29, 80)

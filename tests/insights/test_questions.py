@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.question_documents import QuestionsQuery, question_document, questions_document
+from evalboard.insights._question_documents import QuestionsQuery, question_document, questions_document
 from tests import factories
 from tests.insights.examples import board
 

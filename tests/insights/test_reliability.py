@@ -11,7 +11,7 @@ import pytest
 
 from evalboard.config.reliability import CostColumn, LengthColumn, ReliabilityConfig
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
+from evalboard.insights._reliability_document import ReliabilityQuery, reliability_document, target_of
 from tests import factories
 from tests.slices.examples import benchmark_of, filed
 
@@ -168,8 +168,8 @@ def test_costs_are_held_against_each_other_on_the_questions_that_all_have(tmp_pa
 
 
 def test_who_stands_too_far_down_to_be_compared_or_drawn_is_said(tmp_path, monkeypatch):
-    monkeypatch.setattr("evalboard.insights.reliability.MOST_COMPARED", 2)
-    monkeypatch.setattr("evalboard.insights.reliability.MOST_HORIZONS", 1)
+    monkeypatch.setattr("evalboard.insights._reliability.MOST_COMPARED", 2)
+    monkeypatch.setattr("evalboard.insights._reliability.MOST_HORIZONS", 1)
     rows = [row(f"org/m{at}", place, 1, float((place + at) % 2), price=1.0 + at, minutes=float(place + 1)) for at in range(4) for place in range(8)]
     rows += [row("org/free", place, 1, 1.0) for place in range(8)]
     document = said(board(tmp_path, rows, cost=CostColumn(column="price"), length=LengthColumn(column="minutes")))

@@ -12,10 +12,10 @@ import pytest
 from evalboard.config.people import PeopleConfig
 from evalboard.demo import runs
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.judged_answers import JudgedAnswers, judged_answers
-from evalboard.insights.judged_estimates import means
-from evalboard.insights.judges_document import judges_document
-from evalboard.insights.score_judges import LEAST_ANSWERS, score_judge, score_judge_of
+from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
+from evalboard.insights._judged_estimates import means
+from evalboard.insights._judges_document import judges_document
+from evalboard.insights._score_judges import LEAST_ANSWERS, score_judge, score_judge_of
 from evalboard.notebook.judges import judges_frame
 from evalboard.slices import store_of
 from evalboard.statistics.powered_ranks import errors_as_normal

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from evalboard.errors import NotFound, QueryError, ReadError
-from evalboard.insights.placing import lines_of
-from evalboard.insights.question_documents import QuestionsQuery, questions_document
-from evalboard.insights.shortlist_documents import ShortlistQuery, placed_document, shortlist_document
+from evalboard.insights._placing import lines_of
+from evalboard.insights._question_documents import QuestionsQuery, questions_document
+from evalboard.insights._shortlist_documents import ShortlistQuery, placed_document, shortlist_document
 from evalboard.notebook.loaded import LoadedBoard
 from tests.insights.examples import board
 from tests.insights.test_shortlists import one_ability

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.answered import Answered
-from evalboard.insights.shortlists import SIMPLER, shortlist_of, shortlisted
+from evalboard.insights._answered import Answered
+from evalboard.insights._shortlists import SIMPLER, shortlist_of, shortlisted
 from evalboard.slices import store_of
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 

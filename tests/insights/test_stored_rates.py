@@ -9,10 +9,10 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.reliability import reliability
-from evalboard.insights.run_answers import RunAnswers
-from evalboard.insights.stored_rates import MOST_SOLVED, stored_rates_of
-from evalboard.insights.stored_rates_document import StoredRatesQuery, stored_rates_document
+from evalboard.insights._reliability import reliability
+from evalboard.insights._run_answers import RunAnswers
+from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates_of
+from evalboard.insights._stored_rates_document import StoredRatesQuery, stored_rates_document
 from evalboard.notebook.reliability import reliability_frame
 from tests import factories
 

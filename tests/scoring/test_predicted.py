@@ -10,9 +10,9 @@ import pytest
 
 from evalboard.builds import artifact
 from evalboard.errors import EvalboardError
-from evalboard.insights.latent import latent_of
-from evalboard.insights.latent_documents import entry_sentences
-from evalboard.insights.multiverse import multiverse_of
+from evalboard.insights._latent import latent_of
+from evalboard.insights._latent_documents import entry_sentences
+from evalboard.insights._multiverse import multiverse_of
 from evalboard.scoring.predicted import PredictedEvidence, root_weights
 from evalboard.suite.tree import ranked
 from evalboard.table.query import Query

@@ -39,3 +39,4 @@ FITS = Cost(name="fits", seconds=30)
 TAKEN = Cost(name="taken", seconds=75, queue=16, share=4, nice=15)
 """Samples as files."""
 ALL = (FIGURES, CARDS, COMPARISONS, TABLES, EXPORTS, FINDINGS, SLICES, RESCORINGS, INSIGHTS, FITS, TAKEN)
+BY_NAME = {cost.name: cost for cost in ALL}

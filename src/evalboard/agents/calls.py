@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from evalboard.agents.arguments import Arguments
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
-from evalboard.agents.tools import BY_NAME, Tool
+from evalboard.agents.tools import Tool, all_tools
 from evalboard.api.answers import Bodies, of_this_version
 from evalboard.api.refusals import refused
 from evalboard.errors import EvalboardError, NotFound
@@ -32,9 +32,10 @@ class Calls:
     async def result(self, caller: Caller, name: str, arguments: Mapping[str, object]) -> bytes:
         """The result of `tools/call` as JSON. Never raises: a refusal is an answer too."""
         try:
-            if name not in BY_NAME:
-                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(BY_NAME)}")  # noqa: TRY301 - one place words all refusals
-            tool = BY_NAME[name]
+            known = all_tools()
+            if name not in known:
+                raise NotFound(f"tool {name[:80]!r}; known are {', '.join(known)}")  # noqa: TRY301 - one place words all refusals
+            tool = known[name]
             return await self._answered(caller, tool, tool.arguments.model_validate(arguments))
         except ValidationError as error:
             return _refusal(400, "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]))

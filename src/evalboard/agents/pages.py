@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from evalboard.agents.endpoint import PATH
 from evalboard.agents.protocol import INSTRUCTIONS, is_installed
-from evalboard.agents.tools import TOOLS
+from evalboard.agents.tools import all_tools
 from evalboard.api import described
 from evalboard.api.description import Description
 from evalboard.leaderboard.shelf import Shelf
@@ -66,7 +66,7 @@ def llms(base: str, shelf: Shelf) -> str:
 def agents(base: str, shelf: Shelf) -> str:
     """How to ask this site, and how to read its answers."""
     lines = ["# Evalboard for agents", "", ABOUT, "", INSTRUCTIONS.partition("\n")[2], "", "## Tools", "", _server(base), ""]
-    lines += [f"- `{tool.name}`({', '.join(_arguments(tool.arguments.model_json_schema()))}): {tool.about}" for tool in TOOLS]
+    lines += [f"- `{tool.name}`({', '.join(_arguments(tool.arguments.model_json_schema()))}): {tool.about}" for tool in all_tools().values()]
     lines += [
         "",
         "## HTTP",
@@ -74,7 +74,7 @@ def agents(base: str, shelf: Shelf) -> str:
         f"GET, JSON. `rev` pins an answer to a state (its key or commit). Parameters and documents: {base}{ROOT}/openapi.json",
         "",
     ]
-    lines += [_route(description) for description in described.ALL if not description.path.startswith(CALLED)]
+    lines += [_route(description) for description in described.every_route() if not description.path.startswith(CALLED)]
     return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
 
 

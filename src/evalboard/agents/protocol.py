@@ -20,7 +20,7 @@ from evalboard.agents.answers import ToolAnswer
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.calls import Calls
 from evalboard.agents.resources import KINDS, ResourceKind
-from evalboard.agents.tools import TOOLS, Tool
+from evalboard.agents.tools import Tool, all_tools
 from evalboard.api.openapi import REFERENCE, schemas
 from evalboard.errors import EvalboardError, NotFound
 
@@ -185,7 +185,7 @@ def _tools() -> tuple[McpTool, ...]:
             outputSchema=output_schema(tool),
             annotations=types.ToolAnnotations(title=tool.title, readOnlyHint=True, destructiveHint=False, idempotentHint=True, openWorldHint=False),
         )
-        for tool in TOOLS
+        for tool in all_tools().values()
     )
 
 

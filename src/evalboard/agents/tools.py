@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 from urllib.parse import parse_qsl
 
 import orjson
+from pydantic import Field, create_model
 
 from evalboard.agents.answers import ToolAnswer, Words, around, certainty, synthetic
 from evalboard.agents.arguments import Arguments, OfBoard, OfChanges, OfCompare, OfExplain, OfNothing, OfRank, OfSamples
@@ -15,7 +17,9 @@ from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.agents.state import StateFacts, States
 from evalboard.api import described
 from evalboard.api.description import Description
-from evalboard.strings import Message, message
+from evalboard.api.insights import route_of
+from evalboard.insights import Insight, Parameter, insights, parameters_of
+from evalboard.strings import DEFAULT, Message, message
 
 Document = dict[str, Any]  # Any: what JSON holds
 LOOKS = frozenset({"columns", "labels", "filters", "defaults", "plots", "source", "links", "audits"})
@@ -204,7 +208,7 @@ def _say_samples(_: Document, facts: StateFacts) -> Words:
     return _said(message("agents-sure-samples"), message("agents-how-samples"), *caution)
 
 
-TOOLS = (
+FIXED = (
     Tool(
         "list_boards",
         "List boards",
@@ -284,4 +288,40 @@ TOOLS = (
         settled=True,
     ),
 )
-BY_NAME = {tool.name: tool for tool in TOOLS}
+
+
+def all_tools() -> dict[str, Tool]:
+    """All tools by name: these, and one for each insight."""
+    return {tool.name: tool for tool in (*FIXED, *map(_of_insight, insights().values()))}
+
+
+@cache
+def _of_insight(each: Insight) -> Tool:
+    """The tool of an insight: its query and the board are the arguments, its report the answer."""
+    fields = {asked.name: _field(each, asked) for asked in parameters_of(each.query)}
+    arguments = create_model(f"Of{each.name.title().replace('_', '')}", __base__=OfBoard, __doc__="A board, and the insight's choices.", **fields)
+
+    def ask(asked_for: OfBoard) -> ApiQuestion:
+        chosen = asked_for.model_dump(exclude={"board", "at"}, exclude_defaults=True)
+        pairs = [(name, str(value)) for name, values in chosen.items() for value in (values if isinstance(values, list) else [values])]
+        page = next((page for page in each.pages if page != "board"), "")
+        return ApiQuestion(_of(asked_for.board, f"/{each.slug}"), [*pairs, *_chosen(("rev", asked_for.at))], page, ())
+
+    title, about = (text.in_language(DEFAULT) for text in (each.title, each.about))
+    return Tool(each.name, title, about, arguments, route_of(each), ask, _say_report, settled=True)
+
+
+def _field(each: Insight, asked: Parameter) -> Any:
+    """A parameter of an insight as pydantic has it: type, bounds, default and description."""
+    kind = get_type_hints(each.query)[asked.name]
+    names = {"minimum": "ge", "maximum": "le", "maxLength": "max_length", "minLength": "min_length", "pattern": "pattern"}
+    bounds = {names[name]: value for name, value in asked.schema.items() if name in names}
+    return (kind, Field(... if asked.required else asked.default, description=asked.about, **bounds))
+
+
+def _say_report(document: Document, facts: StateFacts) -> Words:
+    """What an insight itself says may not be concluded, and what it cannot tell."""
+    caution = [block["text"] for block in document["blocks"] if block["type"] in {"caveat", "missing"}]
+    return _said(
+        message("agents-sure-insight"), message("agents-how-insight"), *synthetic(document), *caution, message("agents-foreign-text"), *facts.notes
+    )

@@ -26,6 +26,7 @@ from evalboard.api.documents.boards import (
     PlotDocument,
     ShownErrors,
 )
+from evalboard.api.insights import summaries
 from evalboard.api.requested import progress
 from evalboard.config import Board
 from evalboard.config.translated import description_of, help_of, title_of
@@ -124,6 +125,7 @@ def _of_leaderboard(leaderboard: Leaderboard) -> LeaderboardPart:
         "kind": leaderboard.errors.interval_kinds[0],
         "gap": _gap(leaderboard),
         "paired": leaderboard.evidence.paired,
+        "insights": summaries(leaderboard),
         "stored_rates": leaderboard.evidence.kind == "results" and bool(board.reliability.rates),
         "errors": _errors(leaderboard),
         "citation": {"text": citation.text, "bibtex": citation.bibtex, "own": board.citation},

@@ -6,11 +6,12 @@ Handlers read the request themselves; parameters that are not named here are ref
 from __future__ import annotations
 
 from evalboard.admission import costs
+from evalboard.api import insights
 from evalboard.api.atom import ATOM
 from evalboard.api.badge import SVG
 from evalboard.api.card import PNG
 from evalboard.api.comparison import ComparisonDocument
-from evalboard.api.described_insights import CROWN, JUDGES, LATENT, LEAKS, MULTIVERSE, ONE_QUESTION, QUESTIONS, RATES, RELIABILITY, SHORTLIST
+from evalboard.api.described_insights import JUDGES, LATENT, LEAKS, MULTIVERSE, ONE_QUESTION, QUESTIONS, RATES, RELIABILITY, SHORTLIST
 from evalboard.api.description import DEAR, UNREADABLE, WRONG, Description, answers
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
@@ -285,9 +286,14 @@ HOOK = Description(
     status="204",
 )
 HEALTH = Description("health", "/healthz", "Whether the server runs", (), answers(HealthDocument))
-ALL = (
+FIXED = (
     BOARDS, MODELS, ONE_BOARD, TABLE, EXPORT, MODEL, EXPLAIN, COMPARE, PLOT, SAMPLES, ONE_SAMPLE, SAMPLES_FILE, FINDINGS, FORENSICS, CHANGES,
-    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, CROWN, JUDGES, LATENT, SHORTLIST, RELIABILITY, RATES, LEAKS, RESCORED,
+    STATES_KEPT, HISTORY, LEADERS, QUESTIONS, ONE_QUESTION, MULTIVERSE, JUDGES, LATENT, SHORTLIST, RELIABILITY, RATES, LEAKS, RESCORED,
     RATINGS, RATINGS_FILE, RETRY, FEED, BADGE, CARD, FIGURE, HOOK, HEALTH,
 )  # fmt: skip
-"""Every route."""
+"""Every route but those of insights."""
+
+
+def every_route() -> tuple[Description, ...]:
+    """Every route: these, and one for each insight."""
+    return (*FIXED, *insights.descriptions().values())

@@ -20,13 +20,12 @@ from evalboard.api.parameters import (
     WAYS,
     Parameter,
 )
-from evalboard.insights.crown_documents import CrownDocument
-from evalboard.insights.documents import LatentDocument, QuestionDocument, QuestionsDocument
-from evalboard.insights.judges_documents import JudgesDocument
-from evalboard.insights.leak_documents import LeaksDocument
-from evalboard.insights.reliability_documents import ReliabilityDocument
-from evalboard.insights.shortlist_documents import ShortlistDocument
-from evalboard.insights.stored_rates_documents import StoredRatesDocument
+from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights._judges_documents import JudgesDocument
+from evalboard.insights._leak_documents import LeaksDocument
+from evalboard.insights._reliability_documents import ReliabilityDocument
+from evalboard.insights._shortlist_documents import ShortlistDocument
+from evalboard.insights._stored_rates_documents import StoredRatesDocument
 
 
 def _insight(name: str, path: str, summary: str, parameters: tuple[Parameter, ...], document: type) -> Description:
@@ -55,13 +54,6 @@ LATENT = _insight(
     " cells that were held out are predicted, and what leaving out a benchmark would do",
     (BOARD, ENTRY_ON_SCALE, REVISION),
     LatentDocument,
-)
-CROWN = _insight(
-    "crown",
-    "crown",
-    "How firm the first place is: the fewest questions or battles it stands on, how likely it is, and its score without the winner's curse",
-    (BOARD, REVISION),
-    CrownDocument,
 )
 JUDGES = _insight(
     "judges",

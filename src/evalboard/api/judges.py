@@ -11,7 +11,7 @@ from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
-from evalboard.insights.judges_document import judges_document
+from evalboard.insights._judges_document import judges_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 

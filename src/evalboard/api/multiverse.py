@@ -16,8 +16,8 @@ from evalboard.api.documents.multiverse import (
     NotTried,
     WayDocument,
 )
-from evalboard.insights.multiverse import FEWEST, MOST_EXPLAINED, MOST_LEFT_OUT, Multiverse, Universe, multiverse_of
-from evalboard.insights.ways import PAIRED
+from evalboard.insights._multiverse import FEWEST, MOST_EXPLAINED, MOST_LEFT_OUT, Multiverse, Universe, multiverse_of
+from evalboard.insights._ways import PAIRED
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, message
 from evalboard.suite.tree import ranked
@@ -38,7 +38,7 @@ def multiverse_document(
         "key": leaderboard.key,
         "revision": leaderboard.origin.revision,
         "synthetic": leaderboard.board.synthetic or leaderboard.origin.synthetic,
-        "note": str(message("insights-ways-none", fewest=FEWEST)) if multiverse is None else "",
+        "note": str(message("multiverse-none", fewest=FEWEST)) if multiverse is None else "",
         "entry": str(names.iloc[row]) if len(names) else "",
         "yours": None,
         "sentences": [],
@@ -82,24 +82,24 @@ class _OfEntry:
         """What is to be said first."""
         said = [self._over_ways()]
         if yours is not None:
-            said.append(message("insights-ways-yours", rank=str(yours)))
+            said.append(message("multiverse-yours", rank=str(yours)))
         explained = self.multiverse.explained
         top = min(MOST_EXPLAINED, int((self.multiverse.ranks[self.multiverse.own] > 0).sum()))
         if not explained:
-            return [*said, message("insights-ways-still", top=top)]
+            return [*said, message("multiverse-still", top=top)]
         name, share = next(iter(explained.items()))
-        said.append(message("insights-ways-moves", decision=message(f"insights-decision-{_dashed(name)}"), share=percent(share), top=top))
-        return [*said, message("insights-ways-firsts", count=int((self.multiverse.first > 0).sum()))]
+        said.append(message("multiverse-moves", decision=message(f"multiverse-decision-{_dashed(name)}"), share=percent(share), top=top))
+        return [*said, message("multiverse-firsts", count=int((self.multiverse.first > 0).sum()))]
 
     def _over_ways(self) -> Message:
         entry, ways = str(self.leaderboard.entries["entry"].iloc[self.row]), int(self.multiverse.ranked[self.row])
         if not ways:
-            return message("insights-ways-unranked", entry=entry, all=len(self.multiverse.universes))
+            return message("multiverse-unranked", entry=entry, all=len(self.multiverse.universes))
         low, *_, high = self.multiverse.spread(self.row)
         share = percent(int(self.multiverse.first[self.row]) / ways)
         if low == high:
-            return message("insights-ways-entry-still", entry=entry, ways=ways, low=f"{low:,.0f}")
-        return message("insights-ways-entry", entry=entry, ways=ways, low=f"{low:,.0f}", high=f"{high:,.0f}", share=share)
+            return message("multiverse-entry-still", entry=entry, ways=ways, low=f"{low:,.0f}")
+        return message("multiverse-entry", entry=entry, ways=ways, low=f"{low:,.0f}", high=f"{high:,.0f}", share=share)
 
     def way(self, place: int) -> WayDocument:
         """One way."""
@@ -146,7 +146,7 @@ class _OfEntry:
         return [
             {
                 "decision": name,
-                "label": str(message(f"insights-decision-{_dashed(name)}")),
+                "label": str(message(f"multiverse-decision-{_dashed(name)}")),
                 "share": round(explained[name], DECIMALS) if name in explained else None,
                 "choices": [self._choice(name, level, chosen) for level, chosen in self.multiverse.levels(name).items()],
             }
@@ -168,7 +168,7 @@ class _OfEntry:
     def _label(self, decision: str, level: object) -> str:
         if isinstance(level, int):
             return self.leaderboard.suite.nodes[level].label
-        return str(message(f"insights-choice-{_dashed(decision)}-{'none' if level is None else level}"))
+        return str(message(f"multiverse-choice-{_dashed(decision)}-{'none' if level is None else level}"))
 
     def diversity(self) -> DiversityDocument | None:
         """Diversity and sensitivity, where there are entries enough."""
@@ -186,7 +186,7 @@ class _OfEntry:
     def absent(self, what: str, why: str) -> NotTried:
         """What was not tried, in a sentence."""
         most = {"entries": PAIRED.get(what, 0), "benchmarks": MOST_LEFT_OUT}.get(why, 0)
-        return {"what": what, "sentence": str(message(f"insights-absent-{_dashed(what)}", most=most))}
+        return {"what": what, "sentence": str(message(f"multiverse-absent-{_dashed(what)}", most=most))}
 
 
 def _dashed(name: str) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import cast
 
+import msgspec
 from fastapi import FastAPI
 from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
-from evalboard.api.described import ALL
+from evalboard import insights
+from evalboard.api.described import every_route
 from evalboard.api.description import Description
 from evalboard.api.documents.server import ErrorDocument
 from evalboard.api.parameters import LANGUAGE
@@ -24,7 +26,7 @@ MODE: JsonSchemaMode = "serialization"
 def whole(app: FastAPI) -> dict[str, object]:
     """What an application that has the routes of the API says of them."""
     document = FastAPI.openapi(app)
-    by_name = {description.name: description for description in ALL}
+    by_name = {description.name: description for description in every_route()}
     for operations in document["paths"].values():
         for of_route in operations.values():
             of_route.update(_of_route(by_name[of_route["operationId"]]))
@@ -57,15 +59,22 @@ def _text_or_bytes(media: str) -> dict[str, str]:
 
 def document_types() -> tuple[type, ...]:
     """Every type that an answer may have, that of refusals included."""
-    return tuple(dict.fromkeys((*(each for description in ALL for each in description.documents()), ErrorDocument)))
+    return tuple(dict.fromkeys((*(each for description in every_route() for each in description.documents()), ErrorDocument)))
 
 
 def schemas(documents: Iterable[type]) -> dict[str, dict[str, object]]:
     """JSON Schema of some documents and of what they are made of, by name. What stands under a field is said of it."""
     documents = tuple(documents)
+    structs = [each for each in documents if issubclass(each, msgspec.Struct)]
+    documents = tuple(each for each in documents if each not in structs)
     for name in {document.__module__ for document in documents}:
         for declared in filter(is_typeddict, vars(import_module(name)).values()):
             own = getattr(declared, "__pydantic_config__", {})
             with_config(cast("ConfigDict", {**own, "use_attribute_docstrings": True}))(declared)
     _, document = TypeAdapter.json_schemas([(each.__name__, MODE, TypeAdapter(each)) for each in documents], ref_template=REFERENCE)
-    return dict(sorted(document["$defs"].items()))
+    _, of_structs = msgspec.json.schema_components(structs, ref_template=REFERENCE.format(model="{name}"))
+    for name, schema in of_structs.items():
+        of = getattr(insights, name, None)
+        if of is not None and "properties" in schema and not of.__struct_config__.omit_defaults:
+            schema["required"] = list(schema["properties"])  # what has a default is sent all the same
+    return dict(sorted({**document.get("$defs", {}), **of_structs}.items()))

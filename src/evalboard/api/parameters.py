@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from evalboard.table.column_window import WHOLE, WIDTH
@@ -15,14 +15,17 @@ class Parameter:
 
     name: str
     about: str
-    kind: Literal["string", "integer"] = "string"
+    kind: Literal["string", "integer", "number", "boolean"] = "string"
     repeated: bool = False
     required: bool = False
     within: Literal["query", "path"] = "query"
+    bounds: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """What JSON Schema says of a value beside its kind: its bounds, its choices, its default."""
 
     def as_openapi(self) -> dict[str, object]:
         """The parameter as OpenAPI has it."""
-        schema = {"type": "array", "items": {"type": self.kind}} if self.repeated else {"type": self.kind}
+        schema = {"type": self.kind, **self.bounds}
+        schema = {"type": "array", "items": schema} if self.repeated else schema
         return {"name": self.name, "in": self.within, "required": self.required, "description": self.about, "schema": schema}
 
 

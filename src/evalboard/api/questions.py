@@ -11,8 +11,8 @@ from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
-from evalboard.insights.question_documents import QuestionsQuery, question_document, questions_document
-from evalboard.insights.shortlist_documents import ShortlistQuery, shortlist_document
+from evalboard.insights._question_documents import QuestionsQuery, question_document, questions_document
+from evalboard.insights._shortlist_documents import ShortlistQuery, shortlist_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 

@@ -11,8 +11,8 @@ from evalboard.admission.costs import Cost
 from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
-from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document
-from evalboard.insights.stored_rates_document import StoredRatesQuery, stored_rates_document
+from evalboard.insights._reliability_document import ReliabilityQuery, reliability_document
+from evalboard.insights._stored_rates_document import StoredRatesQuery, stored_rates_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 

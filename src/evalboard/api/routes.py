@@ -12,7 +12,7 @@ from typing import cast
 from anyio import to_thread
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
@@ -40,7 +40,6 @@ from evalboard.api.bodies import (
 )
 from evalboard.api.card import CardRoutes
 from evalboard.api.changes import ChangesQuery, state_before
-from evalboard.api.crown import CrownRoutes
 from evalboard.api.description import Description
 from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
 from evalboard.api.feed import FeedRoutes
@@ -48,6 +47,7 @@ from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
+from evalboard.api.insights import InsightRoutes, route_of
 from evalboard.api.judges import JudgesRoutes
 from evalboard.api.latent import LatentRoutes
 from evalboard.api.leaks import LeaksRoutes
@@ -58,6 +58,7 @@ from evalboard.api.reliability import ReliabilityRoutes
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
+from evalboard.insights import insights
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.slices.rescored import RescoredQuery
@@ -69,6 +70,20 @@ KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
 MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
+
+
+RENAMED = {"crown": "lead"}
+"""Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
+
+
+def moved(name: str) -> Handler:
+    """Leads to the route's new name, with the query string as it was sent."""
+
+    async def redirect(request: Request) -> Response:
+        path, query = request.url.path.rpartition("/")[0], request.url.query
+        return RedirectResponse(f"{path}/{name}" + (f"?{query}" if query else ""), status_code=308)
+
+    return redirect
 
 
 def router(
@@ -109,7 +124,6 @@ def router(
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
-        (described.CROWN, _priced(routes.crowns.crown, described.CROWN)),
         (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
@@ -121,6 +135,11 @@ def router(
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
+    for each in insights().values():
+        told = route_of(each)
+        _add(api, told, guard(routes.insights.of(each), requested.only(*told.parameters)), "GET")
+    for old, new in RENAMED.items():
+        api.add_api_route(f"/boards/{{board}}/{old}", moved(new), methods=["GET"], include_in_schema=False)
     _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
@@ -171,7 +190,7 @@ class Routes:
         self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.latent = LatentRoutes(self.wanted, self.admitted)
         self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
-        self.crowns = CrownRoutes(self.wanted, self.admitted)
+        self.insights = InsightRoutes(self.wanted, self.admitted)
         self.leaks = LeaksRoutes(self.wanted, self.admitted)
         self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")

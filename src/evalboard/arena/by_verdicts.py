@@ -13,11 +13,11 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.config import JudgesConfig, RatingConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights.judged_checks import LEAST
-from evalboard.insights.judged_estimates import Estimates, Three
-from evalboard.insights.judged_pairs import JudgedPairs, pairs_of
-from evalboard.insights.judges import LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
-from evalboard.insights.judges_document import held_sentence, left_sentence
+from evalboard.insights._judged_checks import LEAST
+from evalboard.insights._judged_estimates import Estimates, Three
+from evalboard.insights._judged_pairs import JudgedPairs, pairs_of
+from evalboard.insights._judges import LEAST_PROMPTS, RatedByJudge, judges_of, rated, shares, verdicts_of
+from evalboard.insights._judges_document import held_sentence, left_sentence
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of
@@ -98,7 +98,7 @@ def _fit(leaderboard: Leaderboard, rows: Battles | None, config: JudgesConfig, j
         raise NotFound(few)
     names = [each.judge for each in whole.of]
     if judge and judge not in names:
-        refusal = message("insights-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
+        refusal = message("judges-no-judge", judge=repr(judge[:200]), close=did_you_mean(judge, names))
         raise QueryError(refusal, parameter="judge", known=tuple(names))
     worth = whole.of[names.index(judge)] if judge else whole.of[0]
     if rows is None and worth.rated is not None:
@@ -130,7 +130,7 @@ def _head(fit: _Fit, by: str) -> Iterator[Message]:
         return
     yield message("arena-by-judge" if by == "judge" else "arena-by-both", judge=fit.judge, **counts)
     if by == "both" and fit.judged == fit.by_people:
-        yield message("insights-judges-all")
+        yield message("judges-all")
 
 
 def _rows(fit: _Fit, query: ArenaQuery, base: str) -> list[RatedRow]:

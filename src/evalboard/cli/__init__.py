@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.environ.setdefault(name, "1")
     from evalboard.cli.boards import settings_of  # a config knows the audits, and these numpy
 
-    args = parser().parse_args(argv)
+    args = parser(argv).parse_args(argv)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("httpx").setLevel(logging.WARNING)
     try:
@@ -38,14 +38,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def parser() -> argparse.ArgumentParser:
-    """What the command line understands: each file of commands adds its own, in the order in which help lists them."""
+def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
+    """What the command line understands of some arguments: each file of commands adds its own, in the order in which help lists them."""
     from evalboard.cli import (
         agents,
+        analyze,
         bundle,
         check,
         configs,
-        crown,
         demo,
         find,
         forensics,
@@ -71,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="evalboard", description="Leaderboards that can be checked, from evaluation results on the Hugging Face Hub.")
     top.add_argument("--version", action="version", version=f"evalboard {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
+    asked = sys.argv[1:] if argv is None else list(argv)
     for group in (
         serve,
         agents,
@@ -82,7 +83,6 @@ def parser() -> argparse.ArgumentParser:
         forensics,
         questions,
         latent,
-        crown,
         leaks,
         judges,
         multiverse,
@@ -99,4 +99,5 @@ def parser() -> argparse.ArgumentParser:
         demo,
     ):
         group.add(commands)
+    (analyze.add_insights if asked[:1] == ["analyze"] else analyze.add)(commands)
     return top

@@ -12,7 +12,7 @@ from evalboard.cli.health_text import DASH, MINUS, aligned, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.judges_documents import JudgedModel, JudgesDocument, NumberBetween
+    from evalboard.insights._judges_documents import JudgedModel, JudgesDocument, NumberBetween
 
 
 def add(commands: Commands) -> None:
@@ -29,7 +29,7 @@ def add(commands: Commands) -> None:
 
 
 def _judges(args: Args, settings: Settings) -> int:
-    from evalboard.insights.judges_document import judges_document
+    from evalboard.insights._judges_document import judges_document
 
     document = judges_document(leaderboard_of(board_of(args.board, settings), args, settings), args.judge, args.benchmark)
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))

@@ -11,7 +11,7 @@ from evalboard.cli.health_text import DASH, aligned, number, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.documents import LatentBenchmark, LatentDocument, LatentEntry, PredictedCell
+    from evalboard.insights._documents import LatentBenchmark, LatentDocument, LatentEntry, PredictedCell
 
 
 def add(commands: Commands) -> None:
@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
 
 
 def _latent(args: Args, settings: Settings) -> int:
-    from evalboard.insights.latent_documents import LatentQuery, latent_document
+    from evalboard.insights._latent_documents import LatentQuery, latent_document
 
     document = latent_document(leaderboard_of(board_of(args.board, settings), args, settings), LatentQuery(entry=args.entry))
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document, max(args.top, 0)))

@@ -13,7 +13,7 @@ from evalboard.cli.health_text import DASH, aligned, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.leak_documents import DatedLeaks, DropOfModel, DropStep, LeaksDocument, TwinDrop, TwinsDocument
+    from evalboard.insights._leak_documents import DatedLeaks, DropOfModel, DropStep, LeaksDocument, TwinDrop, TwinsDocument
 
 LISTED = 15
 """Models in the text; JSON has all."""
@@ -31,7 +31,7 @@ def add(commands: Commands) -> None:
 
 
 def _leaks(args: Args, settings: Settings) -> int:
-    from evalboard.insights.leaks_document import LeaksQuery, leaks_document
+    from evalboard.insights._leaks_document import LeaksQuery, leaks_document
 
     leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
     document = leaks_document(leaderboard, LeaksQuery(benchmark=args.benchmark, entry=args.entry))

@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
 
 def _shortlist(args: Args, settings: Settings) -> int:
     from evalboard.cli.exits import UsageError
-    from evalboard.insights.shortlist_documents import ShortlistQuery, shortlist_document
+    from evalboard.insights._shortlist_documents import ShortlistQuery, shortlist_document
 
     if not 0 <= args.seed < 10**9 or args.k < 0:
         raise UsageError(f"-k {args.k} --seed {args.seed}: expected whole numbers that are not negative, a seed of at most nine digits")
@@ -50,8 +50,8 @@ def _shortlist(args: Args, settings: Settings) -> int:
 
 
 def _place(args: Args, settings: Settings) -> int:
-    from evalboard.insights.placing import lines_of
-    from evalboard.insights.shortlist_documents import placed_document
+    from evalboard.insights._placing import lines_of
+    from evalboard.insights._shortlist_documents import placed_document
 
     lines = lines_of(args.answers)
     document = placed_document(leaderboard_of(board_of(args.board, settings), args, settings), lines)

@@ -11,7 +11,7 @@ from evalboard.cli.health_text import DASH, aligned, number, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.documents import AgreedDocument, GivenAnswer, QuestionDocument, QuestionsDocument, SuspectDocument
+    from evalboard.insights._documents import AgreedDocument, GivenAnswer, QuestionDocument, QuestionsDocument, SuspectDocument
 
 WIDE = 60
 """Characters of a question's text in a line."""
@@ -29,7 +29,7 @@ def add(commands: Commands) -> None:
 
 
 def _questions(args: Args, settings: Settings) -> int:
-    from evalboard.insights.question_documents import QuestionsQuery, question_document, questions_document
+    from evalboard.insights._question_documents import QuestionsQuery, question_document, questions_document
 
     leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)
     query = QuestionsQuery(benchmark=args.benchmark, sample=args.question)

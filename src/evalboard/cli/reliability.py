@@ -12,8 +12,8 @@ from evalboard.cli.health_text import DASH, aligned, wrapped
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights.reliability_documents import CostsDocument, EntryRuns, Estimate, LengthsDocument, ReliabilityDocument
-    from evalboard.insights.stored_rates_documents import EntryRates, StoredRatesDocument
+    from evalboard.insights._reliability_documents import CostsDocument, EntryRuns, Estimate, LengthsDocument, ReliabilityDocument
+    from evalboard.insights._stored_rates_documents import EntryRates, StoredRatesDocument
 
 BEYOND = {"above": "over half at all lengths", "below": "under half at all lengths", "flat": "does not fall with length", "few": "too few tasks"}
 
@@ -33,8 +33,8 @@ def add(commands: Commands) -> None:
 
 
 def _reliability(args: Args, settings: Settings) -> int:
-    from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
-    from evalboard.insights.stored_rates_document import StoredRatesQuery, speaks_of_rates, stored_rates_document
+    from evalboard.insights._reliability_document import ReliabilityQuery, reliability_document, target_of
+    from evalboard.insights._stored_rates_document import StoredRatesQuery, speaks_of_rates, stored_rates_document
 
     query = ReliabilityQuery(benchmark=args.benchmark, error=target_of(args.error))
     leaderboard = leaderboard_of(board_of(args.board, settings), args, settings)

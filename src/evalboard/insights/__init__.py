@@ -1,1 +1,77 @@
-"""Insights: what single answers of many models, and other ways to rank them, say beyond a mean. One kind of insight, one file."""
+"""Insights: what single answers of many models, and other ways to rank them, say beyond a mean. One insight, one file.
+
+A file declares `INSIGHT` and has `report(leaderboard, query)`, which yields the blocks of a report. Other packages add theirs by an entry point of
+the group `evalboard.insights`.
+"""
+
+from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of
+from evalboard.insights._printing import printed
+from evalboard.insights._report import (
+    COUNT,
+    DATE,
+    ENTRY,
+    HIDDEN,
+    P_VALUE,
+    POINTS,
+    QUESTION,
+    SHARE,
+    Axis,
+    Block,
+    Caveat,
+    Choice,
+    Column,
+    Estimate,
+    Fact,
+    Facts,
+    Field,
+    Figure,
+    Link,
+    Links,
+    Missing,
+    Option,
+    Report,
+    Sentence,
+    Series,
+    Table,
+    UnitOf,
+    Words,
+)
+
+__all__ = [
+    "COUNT",
+    "DATE",
+    "ENTRY",
+    "HIDDEN",
+    "POINTS",
+    "P_VALUE",
+    "QUESTION",
+    "SHARE",
+    "Axis",
+    "Block",
+    "Caveat",
+    "Choice",
+    "Column",
+    "Estimate",
+    "Fact",
+    "Facts",
+    "Field",
+    "Figure",
+    "Insight",
+    "Link",
+    "Links",
+    "Missing",
+    "Needs",
+    "Option",
+    "Parameter",
+    "Query",
+    "Report",
+    "Sentence",
+    "Series",
+    "Table",
+    "UnitOf",
+    "Words",
+    "insight",
+    "insights",
+    "parameters_of",
+    "printed",
+]

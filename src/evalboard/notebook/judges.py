@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pandas as pd
 
-from evalboard.insights.judges_document import judges_document
-from evalboard.insights.judges_documents import JudgedModel
+from evalboard.insights._judges_document import judges_document
+from evalboard.insights._judges_documents import JudgedModel
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 WHO = ("judge", "people", "both")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pandas as pd
 
-from evalboard.insights.documents import LatentEntry, PredictedCell
-from evalboard.insights.latent import latent_of
-from evalboard.insights.latent_documents import LatentQuery, in_order, latent_document, point_of, predicted_cells
+from evalboard.insights._documents import LatentEntry, PredictedCell
+from evalboard.insights._latent import latent_of
+from evalboard.insights._latent_documents import LatentQuery, in_order, latent_document, point_of, predicted_cells
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 BESIDE = ("sentences", "cannot_tell", "level", "link", "inside", "error", "plain_error", "left_out")

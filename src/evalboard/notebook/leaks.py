@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pandas as pd
 
-from evalboard.insights.leak_documents import DropOfModel, TwinDrop
-from evalboard.insights.leaks_document import LeaksQuery, leaks_document
+from evalboard.insights._leak_documents import DropOfModel, TwinDrop
+from evalboard.insights._leaks_document import LeaksQuery, leaks_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 BESIDE = ("benchmark", "questions", "left_out", "undated", "one_sided", "head", "sentences", "cannot_tell")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
+from functools import partial
 from typing import TYPE_CHECKING
 
 from typing_extensions import Unpack
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from evalboard.history.account import AccountedState
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.notebook.choices import Choices
+    from evalboard.notebook.report import BoardReport
     from evalboard.table.selection import Selection
 
 
@@ -190,16 +192,6 @@ class LoadedBoard:
 
         return self._of_board(latent_frame(self.leaderboard))
 
-    def crown(self) -> pd.DataFrame:
-        """How firm the first place is: a row for each entry that may be first (`first`) or among the first five (`top`), the likeliest first.
-
-        `attrs` have the rest, as the API: `head` and `sentences`, `questions` or `battles` that the place stands on, `corrected` and
-        `organizations` with scores without the winner's curse, `errors` that were used, `cannot_tell`. NotFound where nobody has a place.
-        """
-        from evalboard.notebook.crown import crown_frame
-
-        return self._of_board(crown_frame(self.leaderboard))
-
     def leaks(self, benchmark: str = "") -> pd.DataFrame:
         """Drops at a release: a row for each model that was tested on a benchmark with dates, the least likely by chance first.
 
@@ -312,6 +304,29 @@ class LoadedBoard:
             states = states[next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0) :]
         dates, reigns, notes = leaders_frames(leaders_document(self.leaderboard, by, states))
         return BoardLeaders(self._of_board(dates), self._of_board(reigns), notes)
+
+    def analyze(self, insight: str, **choices: object) -> BoardReport:
+        """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
+
+        The tables are frames by their names, `report["chances"]`; displayed it is HTML. `evalboard analyze` lists the insights. NotFound for an
+        unknown one, and where it says nothing of such a board; QueryError for a choice that it does not have.
+        """
+        from evalboard.notebook.report import report_of
+
+        return report_of(self.leaderboard, insight, choices)
+
+    def __getattr__(self, name: str) -> Callable[..., BoardReport]:
+        """Each insight as a method."""
+        from evalboard.insights import insights
+
+        if name.startswith("_") or name not in insights():
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return partial(self.analyze, name)
+
+    def __dir__(self) -> list[str]:
+        from evalboard.insights import insights
+
+        return [*super().__dir__(), *insights()]
 
     def plot(
         self, kind: str = "scatter", *, x: str | None = None, y: str | None = None, color: str | None = None, **choices: Unpack[Choices]

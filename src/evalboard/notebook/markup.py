@@ -20,19 +20,20 @@ def markup(leaderboard: Leaderboard) -> str:
 
     selection = select(leaderboard, Query(limit=ROWS))
     heads, rows = shown(selection, selection.page)
-    head = "".join(_cell("th", each.label, number=each.number) for each in heads)
-    body = "".join(f"<tr>{''.join(_cell('td', cell, number=of.number) for cell, of in zip(row, heads, strict=True))}</tr>" for row in rows)
+    head = "".join(cell("th", each.label, number=each.number) for each in heads)
+    body = "".join(f"<tr>{''.join(cell('td', cell, number=of.number) for cell, of in zip(row, heads, strict=True))}</tr>" for row in rows)
     count = str(message("table-count", matched=selection.matched, total=selection.total))
     lines = [count, *selection.notices, source(selection)]
-    return f"<table><caption>{_escaped(leaderboard.board.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" + "".join(
-        f"<p>{_escaped(line)}</p>" for line in lines
+    return f"<table><caption>{escaped(leaderboard.board.title)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" + "".join(
+        f"<p>{escaped(line)}</p>" for line in lines
     )
 
 
-def _cell(tag: str, text: str, *, number: bool) -> str:
-    return f'<{tag} style="text-align:{"right" if number else "left"}">{_escaped(text)}</{tag}>'
+def cell(tag: str, text: str, *, number: bool) -> str:
+    """A cell of a table."""
+    return f'<{tag} style="text-align:{"right" if number else "left"}">{escaped(text)}</{tag}>'
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     """Text as HTML. Dollar signs too: notebooks set what stands between two of them as mathematics."""
     return escape(str(text)).replace("$", "&#36;")

@@ -7,7 +7,7 @@ import pandas as pd
 from evalboard.api.documents.multiverse import EntryOverWays
 from evalboard.api.multiverse import multiverse_document
 from evalboard.errors import EvalboardError
-from evalboard.insights.multiverse import multiverse_of
+from evalboard.insights._multiverse import multiverse_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 WAY = ("scale", "aggregate", "missing", "left_out", "entries")

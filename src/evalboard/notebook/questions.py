@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
-from evalboard.insights.question_documents import QuestionsQuery, questions_document
+from evalboard.insights._question_documents import QuestionsQuery, questions_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 NUMBERS = ("difficulty", "discrimination")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pandas as pd
 
-from evalboard.insights.reliability_document import ReliabilityQuery, reliability_document, target_of
-from evalboard.insights.reliability_documents import EntryRuns, Estimate
-from evalboard.insights.stored_rates_document import StoredRatesQuery, speaks_of_rates, stored_rates_document
-from evalboard.insights.stored_rates_documents import StoredRatesDocument
+from evalboard.insights._reliability_document import ReliabilityQuery, reliability_document, target_of
+from evalboard.insights._reliability_documents import EntryRuns, Estimate
+from evalboard.insights._stored_rates_document import StoredRatesQuery, speaks_of_rates, stored_rates_document
+from evalboard.insights._stored_rates_documents import StoredRatesDocument
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 OF_BOARD = ("board", "key", "revision", "synthetic", "entries")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pandas as pd
 
 from evalboard.errors import ReadError
-from evalboard.insights.placing import AnswerLine
-from evalboard.insights.shortlist_documents import ShortlistQuery, placed_document, shortlist_document
+from evalboard.insights._placing import AnswerLine
+from evalboard.insights._shortlist_documents import ShortlistQuery, placed_document, shortlist_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 

@@ -264,6 +264,20 @@ class AlarmFacts(TypedDict, total=False):
     cautions: list[CautionDocument]
 
 
+class InsightSummary(TypedDict):
+    """An insight that says something of a board."""
+
+    name: str
+    slug: str
+    """Its name in addresses."""
+    title: str
+    about: str
+    """The question that it answers."""
+    page: str
+    """The page that has a section of it; "" for none."""
+    parameters: list[str]
+
+
 class LeaderboardOnly(AlarmFacts, total=False):
     """What a board says of its leaderboard, whatever is asked of it; there once that is built."""
 
@@ -280,6 +294,7 @@ class LeaderboardOnly(AlarmFacts, total=False):
     kind: str
     gap: float | None
     paired: bool
+    insights: list[InsightSummary]
     stored_rates: bool
     """Whether it says which of its results are rates of repeated runs."""
     errors: list[ErrorsDocument]

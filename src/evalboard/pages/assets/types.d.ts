@@ -414,10 +414,22 @@ declare global {
   type Finding = Api.FindingDocument;
   type Grade = BenchmarkHealth["grade"] | Check["zone"] | "note";
 
+  // Reports of insights
+
+  type InsightReport = Api.Report;
+  type ReportTable = Api.Table;
+  type ReportColumn = Api.Column;
+  type ReportFacts = Api.Facts;
+  type ReportFigure = Api.Figure;
+  type ReportAxis = Api.Axis;
+  type ReportSeries = Api.Series;
+  type ReportLink = Api.Link;
+  type ReportChoice = Api.Choice;
+  type InsightOf = Api.InsightSummary;
+
   // Questions
 
   type Questions = Api.QuestionsDocument;
-  type Crown = Api.CrownDocument;
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
   type Judges = Api.JudgesDocument;

@@ -1,11 +1,11 @@
 // The arena: ratings from battles, fitted anew for what the address asks, and what they say about models and judges.
 
 import { ApiError, Latest } from "../common/api.js";
-import { CrownSection } from "../common/crown.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
 import { JudgesSection } from "../common/judges.js";
 import { closeMenus } from "../common/menu.js";
+import { ReportSections } from "../common/report.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { VerdictSwitch } from "../common/verdicts.js";
 import { openShell } from "../shell/shell.js";
@@ -67,10 +67,10 @@ class ArenaPage {
     this.shift = el("div");
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
-    this.crown = new CrownSection(shell);
+    this.reports = new ReportSections(shell, board, "arena");
     this.judges = new JudgesSection(shell, { ordersTable: true });
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.crown.element);
+    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.reports.elements);
     this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, this.judges.element, this.ofAll);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
@@ -78,7 +78,7 @@ class ArenaPage {
   close() {
     this.#open.abort();
     this.#latest.stop();
-    this.crown.close();
+    this.reports.close();
     this.judges.close();
     closeMenus();
   }
@@ -155,7 +155,7 @@ class ArenaPage {
     this.duo.classList.toggle("alone", !shift);
     this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
-    this.crown.ask(answer.key);
+    this.reports.ask(answer.key);
     this.judges.ask(answer);
     this.judges.update();
   }

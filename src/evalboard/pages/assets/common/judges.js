@@ -27,8 +27,8 @@ export class JudgesSection {
     const said = strings.judges;
     this.shell = shell;
     this.ordersTable = ordersTable;
-    this.words = el("p", { class: "crown-words wrap-any num" });
-    this.parts = el("div", { class: "crown-parts" });
+    this.words = el("p", { class: "report-words wrap-any num" });
+    this.parts = el("div", { class: "report-parts" });
     this.rated = el("div");
     this.switch = new VerdictSwitch(said.by, { usual: "both" });
     this.choice = el("span", { class: "judge-choice" });

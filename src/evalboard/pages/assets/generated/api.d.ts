@@ -63,6 +63,16 @@ export interface ApartDocument {
   computed: number;
 }
 
+/** An axis of a figure. */
+export interface Axis {
+  label: string;
+  scale?: "category" | "date" | "linear" | "log";
+  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  unit?: UnitOf | null;
+  low?: number | null;
+  high?: number | null;
+}
+
 /** Something that can stand on an axis. */
 export interface AxisChoice {
   id: string;
@@ -179,6 +189,7 @@ export interface BoardDocument {
   kind?: string;
   gap?: number | null;
   paired?: boolean;
+  insights?: InsightSummary[];
   stored_rates?: boolean;
   errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
@@ -284,6 +295,12 @@ export interface CautionDocument {
   page: string;
 }
 
+/** What may not be concluded, or what must be known before numbers are believed. */
+export interface Caveat {
+  type: "caveat";
+  text: string;
+}
+
 /** The mean ratings of the models that both fits rate, those from which a change is counted. */
 export interface CentreDocument {
   plain: number;
@@ -346,6 +363,15 @@ export interface ChipDocument {
   remove: string;
 }
 
+/** A parameter of the query that a reader may choose, with the value that holds. */
+export interface Choice {
+  type: "choice";
+  parameter: string;
+  label: string;
+  value: string;
+  options: Option[];
+}
+
 /** What a decision may be, and where the entry that was asked for then stands. */
 export interface ChoiceDocument {
   choice: string | null;
@@ -382,6 +408,19 @@ export interface CoefficientDocument {
 export interface ColourChoice {
   id: string;
   label: string;
+}
+
+/** A column of a table. */
+export interface Column {
+  key: string;
+  label: string;
+  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  about?: string;
+  unit?: UnitOf | null;
+  digits?: number | null;
+  lower_is_better?: boolean | null;
+  hidden?: boolean;
+  sets?: string;
 }
 
 export interface Compared {
@@ -456,15 +495,6 @@ export interface CopiedDocument {
   changes: string;
 }
 
-/** The score of who came out best of several, without the winner's curse. */
-export interface CorrectedScore {
-  entry: string;
-  candidates: number;
-  score: number;
-  hybrid: LikelyScore;
-  conditional: LikelyScore;
-}
-
 /** How scores go together with the mean of the other benchmarks. */
 export interface CorrelationDocument {
   spearman: number | null;
@@ -497,102 +527,6 @@ export interface CountsDocument {
   passed_by_rescored: number;
   passed: number;
   gone_above: number;
-}
-
-/** A battle that the first place stands on, or so many of a kind. */
-export interface CrownBattle {
-  model_a: string;
-  model_b: string;
-  outcome: number;
-  battles: number;
-  prompt: string | null;
-  file: string | null;
-  row: number | null;
-}
-
-/** Battles without which a new fit has another model ahead of the first: one fewer in the order of their influence do not. */
-export interface CrownBattles {
-  rival: string;
-  count: number;
-  of: number;
-  /** The ratings of the first and of the rival, with these battles and without. */
-  before: number[];
-  after: number[];
-  /** The first 200 rows of them. */
-  gone: CrownBattle[];
-}
-
-/** How likely an entry is first, and among the first five. */
-export interface CrownChance {
-  entry: string;
-  first: number;
-  top: number;
-}
-
-/** How firm the first place of a board is. */
-export interface CrownDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  unit: UnitDocument;
-  first: string;
-  score: number;
-  /** Other entries with the same score. */
-  tied: number;
-  /** Which were used: of the same questions (paired), of each entry by itself (independent), or of battles drawn anew. */
-  errors: "paired" | "independent" | "battles";
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** Entries that were held against the first on the same questions; 0 where that was not done. */
-  compared: number;
-  /** Ranked entries that answered other questions, or whose score is no mean of single answers. */
-  others: number;
-  questions: CrownQuestions | null;
-  rivals: CrownRival[];
-  battles: CrownBattles | null;
-  /** The likeliest ten, of those with any chance to be among the first five. */
-  chances: CrownChance[];
-  /** The 95 % interval of the first's score by the same errors, as if it had been chosen beforehand. */
-  usual: number[] | null;
-  corrected: CorrectedScore | null;
-  organizations: OrganizationScore[];
-}
-
-/** A question that the first place stands on. */
-export interface CrownQuestion {
-  node: string;
-  label: string;
-  sample: string;
-  /** What it belongs with, where that is not the question alone. */
-  cluster: string | null;
-  /** The benchmark under which `questions/one` has it, where its answers are kept. */
-  benchmark: string | null;
-  /** The value of the first on it, and of the rival. */
-  first: number;
-  rival: number;
-}
-
-/** The fewest questions without which another entry is ahead of the first. Fragility: no error, and no fault of theirs. */
-export interface CrownQuestions {
-  rival: string;
-  count: number;
-  of: number;
-  /** Who is first without them. */
-  leader: string;
-  /** The scores of the first and of the rival, with these questions and without. */
-  before: number[];
-  after: number[];
-  /** The first 200 of them. */
-  gone: CrownQuestion[];
-}
-
-/** An entry behind the first, and the fewest questions without which it is ahead. */
-export interface CrownRival {
-  entry: string;
-  /** Null where it takes more than 1,000, or all of a benchmark. */
-  count: number | null;
 }
 
 /** A column of dates. */
@@ -822,7 +756,7 @@ export interface ErrorDocument {
   error: ErrorBody;
 }
 
-/** A number with the ends of its 95 % interval. */
+/** A number with its 95 % interval; null for what is not known. */
 export interface Estimate {
   value: number | null;
   lower: number | null;
@@ -856,10 +790,38 @@ export interface FacetValue {
   count: number;
 }
 
+/** A number or name with its label. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: number | string | boolean | Estimate | null;
+  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  unit?: UnitOf | null;
+  digits?: number | null;
+}
+
+/** Single values. */
+export interface Facts {
+  type: "facts";
+  facts: Fact[];
+}
+
 /** What stands out in a scatter plot: the search that finds it, and how many of the entries that are drawn it finds. */
 export interface FamilyDocument {
   search: string;
   count: number;
+}
+
+/** Data and how they are drawn. `lines` are vertical lines with labels. */
+export interface Figure {
+  type: "figure";
+  key: string;
+  title: string;
+  x: Axis;
+  y: Axis;
+  series: Series[];
+  caption?: string;
+  lines?: [number | string, string][];
 }
 
 /** A figure as plotly.js takes it; docs of plotly say what stands in it. */
@@ -1046,6 +1008,19 @@ export interface InformationDocument {
   /** How many models have a score between two edges. */
   models: number[];
   sentence: string;
+}
+
+/** An insight that says something of a board. */
+export interface InsightSummary {
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+  title: string;
+  /** The question that it answers. */
+  about: string;
+  /** The page that has a section of it; "" for none. */
+  page: string;
+  parameters: string[];
 }
 
 /** A benchmark whose samples are kept. */
@@ -1291,17 +1266,24 @@ export interface LengthsDocument {
   tasks: number;
 }
 
-/** A median-unbiased score with its 95 % interval; null for an end that lies nowhere. */
-export interface LikelyScore {
-  estimate: number | null;
-  lower: number | null;
-  upper: number | null;
-}
-
 /** A step of a calculation. */
 export interface LineDocument {
   key: string;
   value: string;
+}
+
+/** A page of this site, with its parameters, or an address on the web. */
+export interface Link {
+  label: string;
+  page?: string;
+  parameters?: Record<string, string>;
+  url?: string;
+}
+
+/** Where to read on. */
+export interface Links {
+  type: "links";
+  links: Link[];
 }
 
 /** The samples that must be run again, and what that costs. */
@@ -1397,6 +1379,12 @@ export interface MessageDocument {
   tool: string;
   error: string;
   cut: number;
+}
+
+/** What cannot be told, and why. */
+export interface Missing {
+  type: "missing";
+  text: string;
 }
 
 /** Two entries that beat a third at equal cost, where each question goes to one of them by chance. */
@@ -1669,14 +1657,10 @@ export interface OneJudge {
   kappa: NumberBetween | null;
 }
 
-/** The same of the best of an organization's entries. */
-export interface OrganizationScore {
-  entry: string;
-  candidates: number;
-  score: number;
-  hybrid: LikelyScore;
-  conditional: LikelyScore;
-  organization: string;
+/** A value that a parameter may have. */
+export interface Option {
+  value: string;
+  label: string;
 }
 
 /** Where the numbers come from. `repositories` is how many of the Hub they were taken from together, 0 where it is no more than one. */
@@ -2135,6 +2119,18 @@ export interface ReliabilityDocument {
   lengths: LengthsDocument | null;
 }
 
+/** What an insight says of a leaderboard. */
+export interface Report {
+  insight: string;
+  title: string;
+  about: string;
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  blocks: (Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing)[];
+}
+
 /** A benchmark scored again by another rule. */
 export interface RescoredDocument {
   board: string;
@@ -2430,6 +2426,26 @@ export interface ScopeDocument {
   why: string;
 }
 
+/** A sentence. The headline answers the question of the insight. */
+export interface Sentence {
+  type: "sentence";
+  text: string;
+  headline?: boolean;
+}
+
+/** Points of a figure; x, y and the others have equal lengths. */
+export interface Series {
+  key: string;
+  label: string;
+  mark: "area" | "bars" | "intervals" | "line" | "points" | "step";
+  x: (number | string | null)[];
+  y: (number | string | null)[];
+  lower?: (number | null)[] | null;
+  upper?: (number | null)[] | null;
+  names?: string[] | null;
+  accent?: boolean;
+}
+
 /** A setting that some file records, with its different values, the most frequent first. */
 export interface SettingDocument {
   name: string;
@@ -2696,6 +2712,19 @@ export interface SwayDocument {
   sentence: string;
 }
 
+/** Rows with typed columns: a row has a value for each column's key. */
+export interface Table {
+  type: "table";
+  key: string;
+  title: string;
+  columns: Column[];
+  rows: Record<string, unknown>[];
+  total: number;
+  open?: boolean;
+  mark?: string;
+  note?: string;
+}
+
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
 export interface TableDocument {
   board: string;
@@ -2803,6 +2832,16 @@ export interface UnitDocument {
   before: string;
   after: string;
   /** What stands behind the name of an axis, "" for nothing. */
+  axis: string;
+}
+
+/** What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`. */
+export interface UnitOf {
+  name: string;
+  factor: number;
+  digits: number;
+  before: string;
+  after: string;
   axis: string;
 }
 

@@ -2,11 +2,11 @@
 // looked at. The address says which (`benchmark`); findings come from /findings.
 
 import { ApiError, address, Latest } from "../common/api.js";
-import { CrownSection } from "../common/crown.js";
 import { el, partOf } from "../common/dom.js";
-import { isFought, keepsSamples } from "../common/evidence.js";
+import { isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { colour, shape, verdict } from "../common/grades.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { sentence } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
@@ -81,7 +81,7 @@ export class HealthPage {
   constructor(shell, board) {
     this.shell = shell;
     this.board = board;
-    this.crown = new CrownSection(shell);
+    this.reports = new ReportSections(shell, board, "benchmarks");
     store.onChange((keys) => keys.includes("benchmark") && !keys.includes("board") && this.#look(), {
       signal: this.#open.signal,
     });
@@ -90,7 +90,7 @@ export class HealthPage {
   close() {
     this.#open.abort();
     this.#latest.stop();
-    this.crown.close();
+    this.reports.close();
   }
 
   async ask() {
@@ -134,14 +134,8 @@ export class HealthPage {
       this.#look();
     }
     this.shell.shown();
-    this.#crown(answer.key);
-  }
-
-  /** How firm the first place is, where the page of questions does not say it. @param {string} key */
-  #crown(key) {
-    if (keepsSamples(this.board)) return;
-    this.shell.body.append(this.crown.element);
-    this.crown.ask(key);
+    this.shell.body.append(...this.reports.elements);
+    this.reports.ask(answer.key);
   }
 
   #links() {

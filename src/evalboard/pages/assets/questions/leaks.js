@@ -29,9 +29,9 @@ export class LeaksSection {
   constructor(shell) {
     const said = strings.leaks;
     this.shell = shell;
-    this.words = el("p", { class: "crown-words wrap-any num" });
+    this.words = el("p", { class: "report-words wrap-any num" });
     this.figure = el("figure", { class: "leak-course" });
-    this.tables = el("div", { class: "crown-parts" });
+    this.tables = el("div", { class: "report-parts" });
     this.element = el(
       "section",
       { class: "leaks", hidden: true, "aria-label": said.title },

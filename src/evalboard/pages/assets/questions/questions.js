@@ -3,12 +3,12 @@
 // and how many of them are to stand for the whole (`k`).
 
 import { ApiError, address, Latest } from "../common/api.js";
-import { CrownSection } from "../common/crown.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { JudgesSection } from "../common/judges.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
@@ -76,14 +76,14 @@ class QuestionsPage {
     this.agreed = new Agreed();
     this.list = el("section");
     this.runs = new RunsSection(shell);
-    this.crown = new CrownSection(shell);
+    this.reports = new ReportSections(shell, board, "questions");
     this.leaks = new LeaksSection(shell);
     this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.leaks, this.runs, this.crown].map(({ element }) => element);
-    this.left = el("div", {}, parts, this.list, sections);
+    const sections = [this.shortlist, this.judges, this.leaks, this.runs].map(({ element }) => element);
+    this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.root = el(
@@ -116,7 +116,7 @@ class QuestionsPage {
     this.#latest.stop();
     this.#reading.stop();
     this.runs.close();
-    this.crown.close();
+    this.reports.close();
     this.leaks.close();
     this.judges.close();
     this.shortlist.close();
@@ -172,7 +172,7 @@ class QuestionsPage {
     this.#draw();
     this.#read();
     this.runs.ask(answer.key, answer.benchmark);
-    this.crown.ask(answer.key);
+    this.reports.ask(answer.key, { benchmark: answer.benchmark });
     this.leaks.ask(answer.key, answer.benchmark);
     this.judges.ask(answer, answer.benchmark);
     this.shortlist.offer(answer, this.#link);

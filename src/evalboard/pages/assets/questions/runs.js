@@ -20,9 +20,9 @@ export class RunsSection {
   constructor(shell) {
     const said = strings.runs;
     this.shell = shell;
-    this.words = el("div", { class: "crown-words wrap-any num" });
+    this.words = el("div", { class: "report-words wrap-any num" });
     this.front = new FrontDrawing();
-    this.parts = el("div", { class: "crown-parts" });
+    this.parts = el("div", { class: "report-parts" });
     this.element = el(
       "section",
       { class: "repeats", hidden: true },

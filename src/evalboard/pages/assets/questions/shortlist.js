@@ -41,8 +41,8 @@ export class ShortlistSection {
       " ",
       this.of,
     );
-    this.words = el("p", { class: "crown-words wrap-any num", role: "status" });
-    this.parts = el("div", { class: "crown-parts" });
+    this.words = el("p", { class: "report-words wrap-any num", role: "status" });
+    this.parts = el("div", { class: "report-parts" });
     this.element = el(
       "section",
       { class: "shortlist", hidden: true, "aria-label": said.title },

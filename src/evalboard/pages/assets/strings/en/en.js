@@ -6,7 +6,6 @@ import { arena, duels, features, fit, ladder, rewards, sketch } from "./arena.js
 import { answer, ask, average, columns, download, explain, filters, find, legend, plot, strip, table, tray } from "./board.js";
 import { changes } from "./changes.js";
 import { compare } from "./compare.js";
-import { crown } from "./crown.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
 import { judges } from "./judges.js";
@@ -16,6 +15,7 @@ import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
 import { questions } from "./questions.js";
+import { report } from "./report.js";
 import { runs } from "./runs.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
@@ -62,7 +62,7 @@ export const en = {
   leaders,
   since,
   compare,
-  crown,
+  report,
   leaks,
   judges,
   changes,

@@ -1,0 +1,88 @@
+"""The routes of insights, each made of its declaration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from evalboard.admission import costs
+from evalboard.api import requested
+from evalboard.api.admitted import Admitted
+from evalboard.api.answers import Wish
+from evalboard.api.description import DEAR, Description, answers
+from evalboard.api.documents.boards import InsightSummary
+from evalboard.api.parameters import BOARD, REVISION, Parameter
+from evalboard.api.refusals import Handler
+from evalboard.insights import Insight, Query, Report, insight, insights, parameters_of
+from evalboard.insights import Parameter as Asked
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import DEFAULT
+
+
+def descriptions() -> dict[str, Description]:
+    """The routes of all insights by name, as OpenAPI tells of them."""
+    return {name: route_of(each) for name, each in insights().items()}
+
+
+@cache
+def route_of(each: Insight) -> Description:
+    """The route of an insight."""
+    return Description(
+        each.name,
+        f"/boards/{{board}}/{each.slug}",
+        each.about.in_language(DEFAULT),
+        (BOARD, *map(_parameter, parameters_of(each.query)), REVISION),
+        answers(Report),
+        errors=DEAR,
+        cost=costs.BY_NAME[each.cost],
+    )
+
+
+def _parameter(asked: Asked) -> Parameter:
+    kind = asked.schema.get("type", "string")
+    bounds = {name: value for name, value in asked.schema.items() if name != "type"}
+    return Parameter(asked.name, asked.about, kind, asked.repeated, asked.required, bounds=bounds)
+
+
+def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
+    """The insights that say something of a board, in the words of the language that is spoken."""
+    return [
+        {
+            "name": name,
+            "slug": each.slug,
+            "title": str(each.title),
+            "about": str(each.about),
+            "page": each.page_of(leaderboard),
+            "parameters": [asked.name for asked in parameters_of(each.query)],
+        }
+        for name, each in insights().items()
+        if each.needs.met_by(leaderboard)
+    ]
+
+
+@dataclass
+class InsightRoutes:
+    """What answers the routes of insights."""
+
+    wanted: requested.Wanted
+    admitted: Admitted
+
+    def of(self, each: Insight) -> Handler:
+        """What answers the route of an insight: its report on a board, at the revision that `rev` names."""
+
+        async def answering(request: Request) -> Response:
+            leaderboard = await self.wanted.leaderboard(request)
+            query = each.query.from_pairs((name, value) for name, value in requested.pairs(request) if name != REVISION.name)
+            wish = Wish(request, f"{leaderboard.key} {each.name} {each.version} {query!r}")
+            return await self.admitted.answer(wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query)
+
+        return answering
+
+
+def report_body(leaderboard: Leaderboard, name: str, query: Query) -> bytes:
+    """The report of an insight as JSON; what is no number is null."""
+    return msgspec.json.encode(insight(name).report(leaderboard, query))

@@ -1,0 +1,76 @@
+"""The command `evalboard analyze NAME BOARD`: every insight is one, with an option for each of its parameters."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    from evalboard.insights import Insight, Parameter
+
+
+def add(commands: Commands) -> None:
+    """Add `analyze`, with a command for each insight."""
+    analyze = commands.add_parser("analyze", help="what lies behind a board's numbers: `evalboard analyze` lists the insights")
+    analyze.set_defaults(run=_list)
+
+
+def add_insights(commands: Commands) -> None:
+    """Add `analyze` with all insights. Finding them imports them, which no other command needs."""
+    from evalboard.insights import insights
+
+    analyze = commands.add_parser("analyze", help="what lies behind a board's numbers")
+    analyze.set_defaults(run=_list)
+    names = analyze.add_subparsers(metavar="NAME")
+    for each in insights().values():
+        _add(names, each)
+
+
+def _add(names: Commands, each: Insight) -> None:
+    from evalboard.insights import parameters_of
+
+    parser = names.add_parser(each.slug, help=str(each.title), description=str(each.about))
+    parser.add_argument("board", metavar="BOARD")
+    for parameter in parameters_of(each.query):
+        _option(parser, parameter)
+    parser.add_argument("--rows", type=int, default=None, metavar="N", help="rows of each table that are printed (25); JSON has all")
+    parser.add_argument("--format", default="text", choices=["text", "json"])
+    with_source(parser)
+    parser.set_defaults(run=_analyze, insight=each.name)
+
+
+def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
+    default = "" if parameter.default in {None, ""} or parameter.repeated else f" ({parameter.default})"
+    name = f"--{parameter.name.replace('_', '-')}"
+    action = "append" if parameter.repeated else "store"
+    parser.add_argument(name, dest=f"asked_{parameter.name}", action=action, metavar="VALUE", help=f"{parameter.about}{default}".replace("%", "%%"))
+
+
+def _list(_: Args, __: Settings) -> int:
+    """The insights, a line each."""
+    from evalboard.cli.health_text import aligned
+    from evalboard.insights import insights
+
+    sys.stdout.write(aligned([[f"evalboard analyze {each.slug} BOARD", str(each.title)] for each in insights().values()], right=()))
+    return 0
+
+
+def _analyze(args: Args, settings: Settings) -> int:
+    import msgspec
+
+    from evalboard.cli.report import LISTED, report_text
+    from evalboard.insights import insight
+
+    each = insight(args.insight)
+    asked = {name.removeprefix("asked_"): value for name, value in vars(args).items() if name.startswith("asked_") and value is not None}
+    query = each.query.of(asked)
+    report = each.report(leaderboard_of(board_of(args.board, settings), args, settings), query)
+    if args.format == "json":
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        sys.stdout.write(report_text(report, LISTED if args.rows is None else max(args.rows, 0)))
+    return 0

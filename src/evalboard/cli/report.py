@@ -1,0 +1,53 @@
+"""Reports of insights as text for a terminal: sentences, then tables in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from evalboard.cli.health_text import aligned, wrapped
+from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Figure, Links, Missing, Report, Sentence, Table, printed
+from evalboard.strings import message
+
+LISTED = 25
+"""Rows of a table that are printed where nobody says how many."""
+NUMBERS = frozenset({"count", "number", "share", "points", "measure", "p", "estimate"})
+"""Kinds of columns that stand to the right."""
+
+
+def report_text(report: Report, rows: int = LISTED) -> str:
+    """A report as text, at most so many rows of each table."""
+    return "\n".join(part for block in report.blocks for part in _part(block, rows))
+
+
+def _part(block: object, rows: int) -> Iterator[str]:
+    match block:
+        case Sentence(text) | Caveat(text):
+            yield wrapped(text, "") + "\n"
+        case Missing(text):
+            yield wrapped(str(message("insights-unavailable", why=text)), "") + "\n"
+        case Facts(facts):
+            yield aligned([[fact.label, _fact(fact)] for fact in facts], right=())
+        case Table():
+            yield from _table(block, rows)
+        case Choice():
+            yield wrapped(f"{block.label}: {', '.join(each.value for each in block.options)} (--{block.parameter.replace('_', '-')})", "") + "\n"
+        case Figure(caption=caption) if caption:
+            yield wrapped(caption, "") + "\n"
+        case Links(links):
+            yield "".join(f"{each.label}: {each.url}\n" for each in links if each.url)
+
+
+def _table(table: Table, rows: int) -> Iterator[str]:
+    columns = [column for column in table.columns if not column.hidden]
+    shown = table.rows[:rows]
+    lines = [[column.label for column in columns], *([printed(row[column.key], column) for column in columns] for row in shown)]
+    right = [place for place, column in enumerate(columns) if column.kind in NUMBERS]
+    yield f"{table.title}\n" + aligned(lines, right=right)
+    if len(shown) < table.total:
+        yield str(message("insights-first-rows", shown=len(shown), all=table.total)) + "\n"
+    if table.note:
+        yield wrapped(table.note, "") + "\n"
+
+
+def _fact(fact: Fact) -> str:
+    return printed(fact.value, Column(fact.key, fact.label, fact.kind, unit=fact.unit, digits=fact.digits))

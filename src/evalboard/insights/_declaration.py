@@ -1,0 +1,239 @@
+"""The declaration of an insight. Every surface follows from it: route, OpenAPI, command, notebook method, MCP tool, section of a page, docs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Flag, auto
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, Protocol, Self, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from evalboard import strings
+from evalboard.base.families import member, members
+from evalboard.errors import EvalboardError, NotFound, QueryError
+from evalboard.insights._report import Block, Report
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import Message, did_you_mean, message
+
+GROUP = "evalboard.insights"
+"""The entry points by which other packages add insights: `name = "package.module"`."""
+Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes", ""]
+
+
+class Needs(Flag):
+    """Of which boards an insight can tell something: those of stored results, with samples at hand, of battles, that state rates of runs."""
+
+    RESULTS = auto()
+    SAMPLES = auto()
+    BATTLES = auto()
+    RATES = auto()
+    ANY = RESULTS | SAMPLES | BATTLES
+
+    def met_by(self, leaderboard: Leaderboard) -> bool:
+        """Whether a leaderboard has something of what is needed."""
+        has = Needs(0)
+        if leaderboard.evidence.kind == "battles":
+            has |= Needs.BATTLES
+        else:
+            has |= Needs.RESULTS
+        if leaderboard.samples is not None and leaderboard.samples.benchmarks:
+            has |= Needs.SAMPLES
+        if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
+            has |= Needs.RATES
+        return bool(has & self)
+
+
+PAGE_NEEDS = {"questions": Needs.SAMPLES, "arena": Needs.BATTLES, "benchmarks": Needs.RESULTS}
+"""Of which boards a page is there; the others are of all."""
+
+
+class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The choices of an insight: each field is a parameter, with type, bounds, default and description, stated in its annotation.
+
+    A field of a list may stand several times in a query string.
+    """
+
+    @classmethod
+    def from_pairs(cls, pairs: Iterable[tuple[str, str]]) -> Self:
+        """The choices in a query string; an empty value is none. QueryError names a parameter that is unknown or out of bounds."""
+        known = {parameter.name: parameter for parameter in parameters_of(cls)}
+        values: dict[str, Any] = {}
+        for name, value in pairs:
+            if value and name in known and known[name].repeated:
+                values.setdefault(name, []).append(value)
+            elif value or name not in known:
+                values[name] = value
+        return cls.of(values)
+
+    @classmethod
+    def of(cls, values: Mapping[str, object]) -> Self:
+        """The choices by name, texts or values. QueryError names the one that is unknown, or not what it should be."""
+        known = tuple(parameter.name for parameter in parameters_of(cls))
+        for name in values:
+            if name not in known:
+                sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, known))
+                raise QueryError(sentence, parameter=name[:80], known=known)
+        try:
+            return msgspec.convert(values, cls, strict=False)
+        except msgspec.ValidationError as error:
+            name = str(error).rpartition("`$.")[2].partition("`")[0].partition("[")[0]
+            value = repr(values.get(name))[:80]
+            sentence = message("insights-bad-parameter", parameter=name, value=value, why=str(error).partition(" - at")[0])
+            raise QueryError(sentence, parameter=name) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a query, as OpenAPI, the command line and docs tell of it."""
+
+    name: str
+    about: str
+    schema: Mapping[str, Any]
+    """JSON Schema of one value."""
+    default: object
+    repeated: bool
+    required: bool
+
+
+@cache
+def parameters_of(query: type[Query]) -> tuple[Parameter, ...]:
+    """The parameters of a query in their order."""
+    hints = get_type_hints(query, include_extras=True)
+    return tuple(_parameter(each, hints[each.name]) for each in structs.fields(query))
+
+
+def _parameter(of: structs.FieldInfo, hint: Any) -> Parameter:
+    about = next((each.description or "" for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta)), "")
+    bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+    repeated = get_origin(bare) in {list, tuple}
+    schema = {name: value for name, value in msgspec.json.schema(hint).items() if name not in {"description", "title"}}
+    default = of.default if of.default is not msgspec.NODEFAULT else None
+    return Parameter(of.name, about, schema["items"] if repeated else schema, default, repeated, of.required)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Insight:
+    """An insight: its name, what may be asked, of which boards, what it costs, and where it stands.
+
+    Its title and the question that it answers stand in `strings/<language>/<name>.ftl`, as `<name>-title` and `<name>-about`.
+    """
+
+    name: str
+    """As in Python and as a tool; with hyphens in addresses and on the command line."""
+    query: type[Query] = Query
+    needs: Needs = Needs.ANY
+    cost: str = "insights"
+    """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
+    pages: tuple[Page, ...] = ()
+    """Pages that may have a section of it: the first of them that a board has does."""
+    order: int = 100
+    """Its place among others."""
+    tables: Mapping[str, type[Struct]] = field(default_factory=dict)
+    """The types of the rows of its tables, by key."""
+    module: str = ""
+    """Where it is declared; filled in when it is found."""
+    version: str = ""
+    """Of the package that it comes from, where that is another one: what was answered before is answered anew."""
+
+    @property
+    def slug(self) -> str:
+        """The name in addresses and on the command line."""
+        return self.name.replace("_", "-")
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return message(f"{self.slug}-title")
+
+    @property
+    def about(self) -> Message:
+        """The question that it answers."""
+        return message(f"{self.slug}-about")
+
+    def page_of(self, leaderboard: Leaderboard) -> str:
+        """The page of a board that has a section of it; "" for none."""
+        return next((page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
+
+    def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
+        """What it says, block by block."""
+        return iter(import_module(self.module).report(leaderboard, query))
+
+    def report(self, leaderboard: Leaderboard, query: Query | None = None) -> Report:
+        """What it says of a leaderboard, in the words of the language that is spoken. NotFound where it says nothing of such a board."""
+        if not self.needs.met_by(leaderboard):
+            raise NotFound(message("insights-not-of-board", insight=self.title, board=leaderboard.board.id))
+        return Report(
+            insight=self.name,
+            title=str(self.title),
+            about=str(self.about),
+            board=leaderboard.board.id,
+            key=leaderboard.key,
+            revision=leaderboard.origin.revision,
+            synthetic=leaderboard.board.synthetic or leaderboard.origin.synthetic,
+            blocks=list(self.blocks(leaderboard, query or self.query())),
+        )
+
+
+class Member(Protocol):
+    """A file of `insights/`, or a module of another package: a declaration, and the function."""
+
+    INSIGHT: Insight
+
+    def report(self, leaderboard: Leaderboard, query: Any) -> Iterable[Block]:
+        """The blocks of the report."""
+        ...
+
+
+def insights() -> dict[str, Insight]:
+    """All insights by name, in their order: those of this folder, then those of other packages."""
+    found = [_declared(member("insights", name, Member), f"evalboard.insights.{name}") for name in members("insights")]
+    own = {each.name for each in found}
+    for point in _points():
+        other = _of_package(point)
+        if other.name in own:
+            raise EvalboardError(f"entry point {point.name} of {point.value}: there is an insight {other.name!r} already; call it otherwise")
+        own.add(other.name)
+        found.append(other)
+    return {each.name: each for each in sorted(found, key=lambda each: (each.order, each.name))}
+
+
+def insight(name: str) -> Insight:
+    """An insight by its name, with hyphens or underscores. NotFound with the nearest name where there is none."""
+    known = insights()
+    found = known.get(name.replace("-", "_"))
+    if found is None:
+        raise NotFound(message("insights-unknown", name=repr(name[:80]), close=did_you_mean(name, tuple(known))))
+    return found
+
+
+@cache
+def _points() -> tuple[EntryPoint, ...]:
+    """The entry points of other packages, looked for once: that reads the metadata of all that is installed."""
+    return tuple(entry_points(group=GROUP))
+
+
+@cache
+def _declared(module: Member, name: str) -> Insight:
+    """The declaration with where it stands."""
+    return replace(module.INSIGHT, module=name)
+
+
+@cache
+def _of_package(point: EntryPoint) -> Insight:
+    """The insight of another package; its words are read from the folder `strings` beside the module, where there is one."""
+    module: ModuleType = point.load()
+    declared = getattr(module, "INSIGHT", None)
+    if not isinstance(declared, Insight) or not callable(getattr(module, "report", None)):
+        raise EvalboardError(f"entry point {point.name} of {point.value}: expected a module with INSIGHT and report(leaderboard, query)")
+    folder = Path(str(module.__file__)).parent / "strings"
+    if folder.is_dir() and str(folder) not in strings.__path__:
+        strings.__path__.append(str(folder))
+    version = "" if point.dist is None else f"{point.dist.name} {point.dist.version}"
+    return replace(declared, module=module.__name__, version=version)

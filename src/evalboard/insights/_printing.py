@@ -1,0 +1,83 @@
+"""Values of reports as people read them, in a terminal, in a notebook and in what agents are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from evalboard.base.decimals import MINUS, fixed
+from evalboard.data.units import Unit
+from evalboard.insights._report import Column, Estimate, Kind
+
+DASH = "–"
+Value = Any
+"""What JSON holds."""
+
+
+def printed(value: Value, column: Column) -> str:
+    """A value as people read it; a dash for one that is not known."""
+    if isinstance(value, Estimate):
+        value = {"value": value.value, "lower": value.lower, "upper": value.upper}
+    return DASH if value is None else PRINTERS.get(column.kind, _text)(value, column)
+
+
+def _text(value: Value, _: Column) -> str:
+    return str(value)
+
+
+def _count(value: Value, _: Column) -> str:
+    return f"{value:,}".replace("-", MINUS)
+
+
+def _share(value: Value, _: Column) -> str:
+    """A fraction in percent; one that is not all or nothing is never printed as that."""
+    if 0.0 < value < 0.0005 or 0.9995 <= value < 1.0:
+        return "< 0.1 %" if value < 0.5 else "> 99.9 %"
+    return f"{fixed(100 * value, 1)} %"
+
+
+def _points(value: Value, _: Column) -> str:
+    return fixed(100 * value, 1)
+
+
+def _number(value: Value, column: Column) -> str:
+    return f"{value:g}".replace("-", MINUS) if column.digits is None else fixed(value, column.digits)
+
+
+def _measure(value: Value, column: Column) -> str:
+    unit = column.unit
+    if unit is None:
+        return _number(value, column)
+    return Unit(unit.name, unit.factor, unit.digits, unit.before, unit.after, unit.axis).measured(value)
+
+
+def _p_value(value: Value, _: Column) -> str:
+    return "< 0.001" if value < 0.001 else f"{value:.3g}"
+
+
+def _yes_no(value: Value, _: Column) -> str:
+    return "yes" if value else "no"
+
+
+def _list(value: Value, _: Column) -> str:
+    return ", ".join(map(str, value))
+
+
+def _estimate(value: Value, column: Column) -> str:
+    """A number with its interval; in percent, where the column has neither unit nor digits."""
+    kind = "measure" if column.unit else "points" if column.digits is None else "number"
+    number, lower, upper = (DASH if value[name] is None else PRINTERS[kind](value[name], column) for name in ("value", "lower", "upper"))
+    return number if lower == upper == DASH else f"{number} ({lower} to {upper})"
+
+
+PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {
+    "count": _count,
+    "share": _share,
+    "points": _points,
+    "number": _number,
+    "measure": _measure,
+    "p": _p_value,
+    "yes_no": _yes_no,
+    "list": _list,
+    "estimate": _estimate,
+}

@@ -1,0 +1,162 @@
+"""Questions: which of them tell models apart, which are dead, which go backwards, and where the test says most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from evalboard.data.samples import SampledBenchmark
+from evalboard.insights._answered import Answered, answered
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.once import Key
+from evalboard.slices import SampleStore
+from evalboard.statistics import item_response
+from evalboard.statistics.backwards import STEPS, Backwards, backwards, false_discovery
+from evalboard.statistics.item_response import ItemResponse
+from evalboard.statistics.item_rest import item_rest
+from evalboard.suite.normalize import Numbers
+
+FEWEST = 8
+"""Witnesses below which a correlation over models says nothing."""
+FEWEST_CURVES = 30
+"""Witnesses from which on curves are fitted."""
+MOST_CURVES = 3_000_000
+"""Answers of witnesses up to which curves are fitted in the time that a visitor waits."""
+MOST_ASKED = 200
+"""Witnesses whose choices are counted out in full; of more, as many, evenly over the strengths."""
+FOLDS = 5
+"""Parts of the questions: how strong a model is on a question is told by the other parts."""
+ALARMS = 0.02
+"""The share of suspects that are none, at most; of boards without a wrong key, the share that has any. Where models guess it is twice as much."""
+BY_CHANCE = 0.05
+"""How likely answers that have nothing to do with strength may go backwards as far."""
+ROUNDING = 1e-9
+TOP = 5
+
+
+@dataclass(frozen=True, eq=False)
+class QuestionInsight:
+    """What is said of the Q questions of a benchmark."""
+
+    answers: Answered
+    difficulty: Numbers
+    """The share that models miss (Q), over all models that answered."""
+    dead: np.ndarray
+    """Which questions have the same score in all models, of several that answered (Q)."""
+    discrimination: Numbers
+    """The correlation with the rest of the test over the witnesses (Q); NaN where there is none, all NaN with too few witnesses."""
+    backwards: Backwards
+    adjusted: Numbers
+    """How likely each is an ordinary one, adjusted for the number of questions (Q)."""
+    suspect: np.ndarray
+    """Which questions go backwards, by more than chance makes of ordinary ones (Q)."""
+    curves: ItemResponse | None
+
+    @property
+    def witnesses(self) -> int:
+        """How many models count as witnesses."""
+        return int(self.answers.witness.sum())
+
+    @property
+    def can_tell(self) -> bool:
+        """Whether there are witnesses enough to say more than shares."""
+        return self.witnesses >= FEWEST
+
+    @cached_property
+    def best(self) -> np.ndarray:
+        """The rows of the models with the best means, at most `TOP`."""
+        return np.argsort(-self.answers.means, kind="stable")[:TOP]
+
+    @cached_property
+    def solved_by_best(self) -> np.ndarray:
+        """Which questions all of the best models solve (Q)."""
+        return np.asarray((self.answers.score[self.best] >= 1 - ROUNDING).all(axis=0))
+
+    @cached_property
+    def missed_by_best(self) -> np.ndarray:
+        """Which questions none of the best models gets any part of (Q)."""
+        return np.asarray((self.answers.score[self.best] <= ROUNDING).all(axis=0))
+
+    @cached_property
+    def strong(self) -> np.ndarray:
+        """The rows of the strongest third of the witnesses, the best first."""
+        return self._by_strength[: self._third]
+
+    @cached_property
+    def weak(self) -> np.ndarray:
+        """The rows of the weakest third of the witnesses."""
+        return self._by_strength[len(self._by_strength) - self._third :]
+
+    @property
+    def _third(self) -> int:
+        return max(1, len(self._by_strength) // 3)
+
+    @cached_property
+    def _by_strength(self) -> np.ndarray:
+        rows = np.flatnonzero(self.answers.witness)
+        return rows[np.argsort(-self.answers.means[rows], kind="stable")]
+
+
+def questions_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> QuestionInsight:
+    """What is said of the questions of a benchmark, worked out once."""
+    key: Key[QuestionInsight] = Key("questions", (benchmark.benchmark,))
+    return store.keep.once(key, lambda: inspected_questions(answered(leaderboard, store, benchmark)))
+
+
+def inspected_questions(answers: Answered) -> QuestionInsight:
+    """What answers say of questions."""
+    count = answers.score.shape[1]
+    nothing = np.full(count, np.nan)
+    with np.errstate(invalid="ignore"):
+        there = ~np.isnan(answers.score)
+        difficulty = 1.0 - np.nansum(answers.score, axis=0) / np.where(there.any(axis=0), there.sum(axis=0), np.nan)
+        low = np.where(there, answers.score, np.inf).min(axis=0, initial=np.inf)
+        high = np.where(there, answers.score, -np.inf).max(axis=0, initial=-np.inf)
+    mine = answers.of_witnesses
+    enough = len(mine) >= FEWEST
+    going = _backwards(mine) if enough else Backwards(nothing, nothing)
+    adjusted = false_discovery(going.ordinary)
+    with np.errstate(invalid="ignore"):
+        suspect = (adjusted <= ALARMS) & (going.by_chance <= BY_CHANCE)
+    fits = len(mine) >= FEWEST_CURVES and mine.size <= MOST_CURVES
+    return QuestionInsight(
+        answers=answers,
+        difficulty=difficulty,
+        dead=np.asarray((high - low <= ROUNDING) & (there.sum(axis=0) > 1)),
+        discrimination=item_rest(mine) if enough else nothing,
+        backwards=going,
+        adjusted=adjusted,
+        suspect=np.asarray(suspect),
+        curves=item_response.fit(np.clip(mine, 0.0, 1.0)) if fits else None,
+    )
+
+
+def _backwards(scores: Numbers) -> Backwards:
+    """Which questions go backwards. An answer that gets half of the score or more is right."""
+    mine = scores[_questioned(np.nanmean(scores, axis=1))]
+    there = ~np.isnan(mine)
+    return backwards(np.nan_to_num(mine) >= 0.5, _strengths(mine), there)
+
+
+def _questioned(means: Numbers) -> np.ndarray:
+    """Which witnesses are asked: all of them, or evenly many over their strengths."""
+    order = np.argsort(means, kind="stable")
+    if len(order) <= MOST_ASKED:
+        return np.sort(order)
+    return np.sort(order[np.round(np.linspace(0, len(order) - 1, MOST_ASKED)).astype(np.intp)])
+
+
+def _strengths(scores: Numbers) -> np.ndarray:
+    """How strong each model is on other parts of the questions, in whole steps of the log-odds of its mean there (N x Q)."""
+    part = np.arange(scores.shape[1]) % FOLDS
+    steps = np.zeros(scores.shape, dtype=np.int64)
+    for fold in range(FOLDS):
+        others = scores[:, part != fold] if scores.shape[1] > FOLDS else scores
+        count = np.maximum((~np.isnan(others)).sum(axis=1), 1)
+        total = np.clip(np.nansum(others, axis=1), 0.0, count)
+        logit = np.log((total + 0.5) / (count - total + 0.5))
+        span = max(float(np.ptp(logit)), 1e-12)
+        steps[:, part == fold] = np.round(STEPS * (logit - logit.min()) / span)[:, None]
+    return steps

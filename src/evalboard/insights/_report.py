@@ -1,0 +1,381 @@
+"""Reports: what an insight answers, as a few kinds of typed blocks. They are the value, the JSON and its schema at once.
+
+A function of an insight yields blocks. The API sends them as JSON, and each surface renders them with one module: pages with
+`assets/common/report.js`, the terminal with `cli/report.py`, a notebook with `notebook/report.py`. Scores are fractions or values in their unit,
+as everywhere in the API; what is not known is null, never zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs, to_builtins
+
+from evalboard.data.units import UNITS, Unit
+from evalboard.strings import Message, StringsError, message
+
+Kind = Literal["text", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
+"""How a value is read and printed.
+
+- text: as it stands; entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
+- count: a whole number; number: with `digits` decimals; share: a fraction in percent, never rounded to all or nothing
+- points: a fraction x 100, one decimal; measure: in the column's unit; p: a p value
+- date: a day; estimate: an `Estimate`, printed as the column's unit or else in percent; yes_no; list: texts
+"""
+
+
+class Estimate(Struct, frozen=True):
+    """A number with its 95 % interval; null for what is not known."""
+
+    value: float | None
+    lower: float | None = None
+    upper: float | None = None
+
+
+FactValue = float | str | bool | Estimate | None
+
+
+class UnitOf(Struct, frozen=True):
+    """What numbers are counted in: printed times `factor` with `digits` decimals, between `before` and `after`."""
+
+    name: str
+    factor: float = 1.0
+    digits: int = 2
+    before: str = ""
+    after: str = ""
+    axis: str = ""
+    """What stands behind the name of an axis."""
+
+    @classmethod
+    def of(cls, unit: Unit) -> UnitOf:
+        """The unit of `data/units.py` as reports tell it."""
+        return cls(**unit.json)
+
+
+class Sentence(Struct, frozen=True, omit_defaults=True, tag="sentence", tag_field="type"):
+    """A sentence. The headline answers the question of the insight."""
+
+    text: str
+    headline: bool = False
+
+
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """A number or name with its label."""
+
+    key: str
+    label: str
+    value: FactValue
+    kind: Kind = "text"
+    unit: UnitOf | None = None
+    digits: int | None = None
+
+
+class Facts(Struct, frozen=True, tag="facts", tag_field="type"):
+    """Single values."""
+
+    facts: list[Fact]
+
+
+class Column(Struct, frozen=True, omit_defaults=True):
+    """A column of a table."""
+
+    key: str
+    label: str
+    kind: Kind = "text"
+    about: str = ""
+    """What it means, in a sentence."""
+    unit: UnitOf | None = None
+    digits: int | None = None
+    lower_is_better: bool | None = None
+    """null where neither is better."""
+    hidden: bool = False
+    """For programs and links alone."""
+    sets: str = ""
+    """The parameter that a click on a value sets."""
+
+
+class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="type"):
+    """Rows with typed columns: a row has a value for each column's key."""
+
+    key: str
+    title: str
+    columns: list[Column]
+    rows: list[dict[str, Any]]
+    total: int
+    """Rows there are, where not all of them are told."""
+    open: bool = False
+    """Whether it is shown without being asked for."""
+    mark: str = ""
+    """The key of a yes_no column: rows where it is true stand out."""
+    note: str = ""
+
+
+class Axis(Struct, frozen=True, omit_defaults=True):
+    """An axis of a figure."""
+
+    label: str
+    scale: Literal["linear", "log", "date", "category"] = "linear"
+    kind: Kind = "number"
+    unit: UnitOf | None = None
+    low: float | None = None
+    """Its ends, where they are fixed."""
+    high: float | None = None
+
+
+class Series(Struct, frozen=True, omit_defaults=True):
+    """Points of a figure; x, y and the others have equal lengths."""
+
+    key: str
+    label: str
+    mark: Literal["points", "line", "step", "area", "bars", "intervals"]
+    x: list[float | str | None]
+    y: list[float | str | None]
+    lower: list[float | None] | None = None
+    """Ends of the intervals of y, or of an area."""
+    upper: list[float | None] | None = None
+    names: list[str] | None = None
+    """What each point is called."""
+    accent: bool = False
+
+
+class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="type"):
+    """Data and how they are drawn. `lines` are vertical lines with labels."""
+
+    key: str
+    title: str
+    x: Axis
+    y: Axis
+    series: list[Series]
+    caption: str = ""
+    lines: list[tuple[float | str, str]] = []
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """A page of this site, with its parameters, or an address on the web."""
+
+    label: str
+    page: str = ""
+    parameters: dict[str, str] = {}
+    url: str = ""
+
+
+class Links(Struct, frozen=True, tag="links", tag_field="type"):
+    """Where to read on."""
+
+    links: list[Link]
+
+
+class Option(Struct, frozen=True):
+    """A value that a parameter may have."""
+
+    value: str
+    label: str
+
+
+class Choice(Struct, frozen=True, tag="choice", tag_field="type"):
+    """A parameter of the query that a reader may choose, with the value that holds."""
+
+    parameter: str
+    label: str
+    value: str
+    options: list[Option]
+
+
+class Caveat(Struct, frozen=True, tag="caveat", tag_field="type"):
+    """What may not be concluded, or what must be known before numbers are believed."""
+
+    text: str
+
+
+class Missing(Struct, frozen=True, tag="missing", tag_field="type"):
+    """What cannot be told, and why."""
+
+    text: str
+
+
+Block = Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing
+
+
+class Report(Struct, frozen=True):
+    """What an insight says of a leaderboard."""
+
+    insight: str
+    title: str
+    about: str
+    """The question that it answers."""
+    board: str
+    key: str
+    """Of the leaderboard: hash of files, config and code."""
+    revision: str
+    synthetic: bool
+    blocks: list[Block]
+
+    @property
+    def headline(self) -> str:
+        """The first sentence that answers the question; "" where none does."""
+        return next((each.text for each in self.blocks if isinstance(each, Sentence) and each.headline), "")
+
+    def texts(self, *kinds: type[Sentence | Caveat | Missing]) -> list[str]:
+        """The texts of blocks of some kinds, all three where none is named; without the headline."""
+        return [
+            each.text
+            for each in self.blocks
+            if isinstance(each, kinds or (Sentence, Caveat, Missing)) and not (isinstance(each, Sentence) and each.headline)
+        ]
+
+    @property
+    def facts(self) -> dict[str, FactValue]:
+        """All single values by key."""
+        return {fact.key: fact.value for each in self.blocks if isinstance(each, Facts) for fact in each.facts}
+
+    def table(self, key: str) -> Table | None:
+        """A table by its key; None where the report has none of that name."""
+        return next((each for each in self.blocks if isinstance(each, Table) and each.key == key), None)
+
+    def figure(self, key: str) -> Figure | None:
+        """A figure by its key; None where the report has none of that name."""
+        return next((each for each in self.blocks if isinstance(each, Figure) and each.key == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How a field of a row is told: stands in its annotation, `Annotated[float, Field("share")]`."""
+
+    kind: Kind | None = None
+    """As its type is told where it says nothing."""
+    unit: str = ""
+    """The name of a unit; one that depends on the board is handed to `Words.table`."""
+    digits: int | None = None
+    lower_is_better: bool | None = None
+    hidden: bool = False
+    sets: str = ""
+
+
+ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION = map(Field, ("entry", "count", "share", "points", "p", "date", "question"))
+HIDDEN = Field(hidden=True)
+"""Fields of rows as they are annotated most often."""
+KINDS: Mapping[type, Kind] = {str: "text", int: "count", float: "number", bool: "yes_no", list: "list", Estimate: "estimate"}
+"""How a field is told that says nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of an insight, by the names of its tables, columns and facts: `<insight>-<table>-<column>` in `strings/<language>/<insight>.ftl`."""
+
+    insight: str
+
+    def say(self, name: str, /, **values: Any) -> Message:
+        """A message of the insight."""
+        return message(f"{self.insight}-{name}", **values)
+
+    def headline(self, name: str, /, **values: Any) -> Sentence:
+        """The sentence that answers the insight's question."""
+        return Sentence(str(self.say(name, **values)), headline=True)
+
+    def sentence(self, name: str, /, **values: Any) -> Sentence:
+        """A further sentence."""
+        return Sentence(str(self.say(name, **values)))
+
+    def caveat(self, name: str, /, **values: Any) -> Caveat:
+        """What may not be concluded."""
+        return Caveat(str(self.say(name, **values)))
+
+    def missing(self, name: str, /, **values: Any) -> Missing:
+        """What cannot be told."""
+        return Missing(str(self.say(name, **values)))
+
+    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None) -> Fact:
+        """A single value under its label, `<insight>-fact-<key>`."""
+        return Fact(
+            key, str(self.say(f"fact-{_dashed(key)}")), value, kind or KINDS.get(type(value), "text"), None if unit is None else UnitOf.of(unit)
+        )
+
+    def table(
+        self,
+        key: str,
+        of: type[Struct],
+        rows: Sequence[Struct],
+        *,
+        total: int | None = None,
+        title: Message | None = None,
+        labels: Mapping[str, str] | None = None,
+        units: Mapping[str, Unit] | None = None,
+        without: Sequence[str] = (),
+        opened: bool = False,
+        mark: str = "",
+        note: Message | None = None,
+    ) -> Table:
+        """A table of rows, whose columns are the fields of their type.
+
+        `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is how many rows there are where
+        not all are told.
+        """
+        columns = [self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without]
+        keys = [column.key for column in columns]
+        return Table(
+            key=key,
+            title=str(title or self.say(_dashed(key))),
+            columns=columns,
+            rows=[{name: to_builtins(getattr(row, name)) for name in keys} for row in rows],
+            total=len(rows) if total is None else total,
+            open=opened,
+            mark=mark,
+            note="" if note is None else str(note),
+        )
+
+    def _column(self, table: str, field: _RowField, labels: Mapping[str, str], units: Mapping[str, Unit]) -> Column:
+        said = self.say(f"{_dashed(table)}-{_dashed(field.name)}")
+        unit = units.get(field.name) or (UNITS[field.how.unit] if field.how.unit else None)
+        how = field.how
+        return Column(
+            key=field.name,
+            label=labels[field.name] if field.name in labels else field.name if how.hidden else str(said),
+            kind=how.kind or field.kind,
+            about="" if how.hidden else _optional(f"{said.id}.about"),
+            unit=None if unit is None else UnitOf.of(unit),
+            digits=how.digits,
+            lower_is_better=how.lower_is_better,
+            hidden=how.hidden,
+            sets=how.sets,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _RowField:
+    name: str
+    how: Field
+    kind: Kind
+    """How it is told that says nothing."""
+
+
+@cache
+def _fields(of: type[Struct]) -> tuple[_RowField, ...]:
+    """The fields of a type of rows, with how they are told."""
+    hints = get_type_hints(of, include_extras=True)
+    fields = []
+    for field in structs.fields(of):
+        stated = next((each for each in getattr(hints[field.name], "__metadata__", ()) if isinstance(each, Field)), None)
+        fields.append(_RowField(field.name, stated or Field(), _kind(hints[field.name])))
+    return tuple(fields)
+
+
+def _kind(hint: Any) -> Kind:
+    """How a field is told, by its type."""
+    bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+    some = [each for each in get_args(bare) if each is not type(None)] or [bare]
+    return KINDS.get(get_origin(some[0]) or some[0], "text")
+
+
+def _optional(name: str) -> str:
+    """A message that need not be there."""
+    try:
+        return str(message(name))
+    except StringsError:
+        return ""
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")

@@ -1,0 +1,263 @@
+// The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables that open, figures and single values.
+
+import { strings } from "../strings/strings.js";
+import { ApiError, Latest } from "./api.js";
+import { el } from "./dom.js";
+import { whenNear } from "./near.js";
+import { reportFigure } from "./reportfigure.js";
+import { estimate, printed } from "./reportvalues.js";
+import { store } from "./store.js";
+
+const LISTED = 50;
+/** Kinds of columns whose values stand to the right. */
+const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
+
+/** The sections that a page has of the insights of its board, in their order. */
+export class ReportSections {
+  /**
+   * @param {Shell} shell
+   * @param {Board} board
+   * @param {string} page
+   */
+  constructor(shell, board, page) {
+    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each));
+    this.elements = this.sections.map(({ element }) => element);
+  }
+
+  /**
+   * Says of what the sections are to tell: the state of the board, and parameters of those insights that have them.
+   * @param {string} key
+   * @param {Record<string, string>} [asked]
+   */
+  ask(key, asked = {}) {
+    for (const section of this.sections) section.ask(key, asked);
+  }
+
+  close() {
+    for (const section of this.sections) section.close();
+  }
+}
+
+export class ReportSection {
+  #latest = new Latest();
+  #closed = new AbortController();
+  /** What is shown: the state of the board and the parameters. */
+  #shown = "";
+  /** What is asked beside the reader's own choices. @type {Record<string, string>} */
+  #asked = {};
+  /** The state of the board. */
+  #key = "";
+  /** What the reader chose in this section. @type {Record<string, string>} */
+  #chosen = {};
+  /** Tables that the reader opened or closed. @type {Map<string, boolean>} */
+  #opened = new Map();
+  #isNear = false;
+  /** @type {InsightReport | null} */
+  #report = null;
+
+  /**
+   * @param {Shell} shell
+   * @param {InsightOf} insight
+   */
+  constructor(shell, insight) {
+    this.shell = shell;
+    this.insight = insight;
+    this.words = el("p", { class: "report-words wrap-any num", role: "status" });
+    this.choices = el("span", { class: "report-choices" });
+    this.parts = el("div", { class: "report-parts" });
+    const title = el("h2", { text: insight.title });
+    const head = el("div", { class: "bar" }, title, this.choices);
+    const about = el("p", { class: "small mid", text: insight.about });
+    this.element = el(
+      "section",
+      { class: "report", id: `report-${insight.name}`, "aria-label": insight.title },
+      head,
+      about,
+      this.words,
+      this.parts,
+    );
+    this.words.textContent = strings.report.waiting;
+    whenNear(this.element, () => this.#arrive(), { signal: this.#closed.signal });
+    let width = 0;
+    const sized = new ResizeObserver(([box]) => {
+      if (Math.abs(box.contentRect.width - width) < 1) return;
+      width = box.contentRect.width;
+      if (this.#report?.blocks.some(({ type }) => type === "figure")) this.#draw(this.#report);
+    });
+    sized.observe(this.element);
+    this.#closed.signal.addEventListener("abort", () => sized.disconnect());
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#latest.stop();
+  }
+
+  /**
+   * Says of what the section is to tell; it asks once for each state of a board and parameters, when it comes near.
+   * @param {string} key
+   * @param {Record<string, string>} [asked] parameters; those that the insight does not have are left out
+   */
+  ask(key, asked = {}) {
+    const known = this.insight.parameters;
+    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value && known.includes(name)));
+    this.#key = key;
+    if (this.#isNear) void this.#ask();
+  }
+
+  #arrive() {
+    this.#isNear = true;
+    if (this.#key) void this.#ask();
+  }
+
+  async #ask() {
+    const query = { ...this.#asked, ...this.#chosen };
+    const shown = JSON.stringify([this.#key, query]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask(this.insight.slug, query, { signal }));
+      if (report) this.#draw(report);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#shown = "";
+      this.#report = null;
+      this.element.hidden = error.status === 404;
+      this.words.textContent = error.message || strings.states.noAnswer;
+      this.parts.replaceChildren();
+    } finally {
+      if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
+    }
+  }
+
+  /**
+   * @param {string} parameter
+   * @param {string} value
+   */
+  #choose(parameter, value) {
+    this.#chosen = { ...this.#chosen, [parameter]: value };
+    void this.#ask();
+  }
+
+  /** @param {InsightReport} report */
+  #draw(report) {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.value : undefined;
+    this.#report = report;
+    const { blocks } = report;
+    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts");
+    const headline = blocks.find((block) => block.type === "sentence" && block.headline);
+    const texts = blocks.filter((block) => block !== headline).flatMap((block) => ("text" in block ? [block.text] : []));
+    this.words.replaceChildren(...(headline && "text" in headline ? [el("b", { text: headline.text }), " "] : []), texts.join(" "));
+    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.#choice(block)] : [])));
+    this.parts.replaceChildren(...blocks.flatMap((block) => this.#part(block)));
+    if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
+  }
+
+  /**
+   * @param {InsightReport["blocks"][number]} block
+   * @returns {HTMLElement[]}
+   */
+  #part(block) {
+    if (block.type === "table") return [this.#table(block)];
+    if (block.type === "figure") return [reportFigure(block, this.element.clientWidth || 700)];
+    if (block.type === "facts") return [this.#folded(strings.report.facts, "facts", false, facts(block))];
+    if (block.type === "links") return [el("p", {}, block.links.map(link))];
+    return [];
+  }
+
+  /** @param {ReportChoice} choice */
+  #choice({ parameter, label, value, options }) {
+    const all = options.map((each) => el("option", { value: each.value, text: each.label, selected: each.value === value }));
+    const select = el("select", { class: "field", "aria-label": label }, all);
+    select.addEventListener("change", () => this.#choose(parameter, select.value));
+    return select;
+  }
+
+  /** @param {ReportTable} table */
+  #table({ key, title, columns, rows, total, open = false, mark = "", note = "" }) {
+    const seen = columns.filter(({ hidden }) => !hidden);
+    const shown = rows.slice(0, LISTED);
+    const head = seen.map(({ label, kind = "text", about }) =>
+      el("th", { scope: "col", class: NUMBERS.has(kind) ? "n" : null, title: about || null, text: label }),
+    );
+    const body = shown.map((row) =>
+      el(
+        "tr",
+        { class: mark && row[mark] ? "shown" : null },
+        seen.map((column, place) =>
+          place === 0
+            ? el("th", { scope: "row", class: "wrap-any" }, this.#cell(row, column))
+            : el("td", { class: NUMBERS.has(column.kind ?? "text") ? "n" : "wrap-any" }, this.#cell(row, column)),
+        ),
+      ),
+    );
+    const more = shown.length < total ? strings.report.first(shown.length, total) : "";
+    return this.#folded(
+      title,
+      key,
+      open,
+      el(
+        "div",
+        { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
+        el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
+      ),
+      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid", text })),
+    );
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} key
+   * @param {boolean} open
+   * @param {...HTMLElement} inside
+   */
+  #folded(title, key, open, ...inside) {
+    const isOpen = this.#opened.get(key) ?? open;
+    const details = el("details", { class: "all-questions", open: isOpen }, el("summary", {}, el("h3", { text: title })), inside);
+    details.addEventListener("toggle", () => this.#opened.set(key, details.open));
+    return details;
+  }
+
+  /**
+   * @param {Record<string, any>} row
+   * @param {ReportColumn} column
+   * @returns {Child | Child[]}
+   */
+  #cell(row, column) {
+    const value = row[column.key];
+    if (column.sets && value !== null) {
+      const { sets } = column;
+      const pressed = String(this.#chosen[sets] === value);
+      const choose = { click: () => this.#choose(sets, value) };
+      return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
+    }
+    if (column.kind === "entry" && value !== null)
+      return el("a", { class: "model-link wrap-any", href: store.href("model", { entry: value }), text: value });
+    if (column.kind === "question" && value !== null && row.benchmark) {
+      const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
+      return el("a", { class: "mono", href: store.href("questions", question), text: value });
+    }
+    if (column.kind === "estimate" && value) return estimate(value, column);
+    return printed(value, column);
+  }
+}
+
+/** @param {ReportFacts} block */
+function facts({ facts: all }) {
+  const rows = all.map((each) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: each.label }),
+      el("td", { class: "wrap-any" }, each.kind === "estimate" && each.value ? estimate(each.value, each) : printed(each.value, each)),
+    ),
+  );
+  return el("div", { class: "scroll plain-scroll" }, el("table", { class: "num" }, el("tbody", {}, rows)));
+}
+
+/** @param {ReportLink} link */
+function link({ label, page = "", parameters = {}, url = "" }) {
+  return el("a", { href: url || store.href(page, parameters), text: label });
+}

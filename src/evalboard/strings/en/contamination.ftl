@@ -1,0 +1,46 @@
+contamination-shown =
+    { $count ->
+        [0]
+            No drop after their release is shown for { $of ->
+                [one] the one model that was tested.
+               *[other] any of { $of } models.
+            }
+        [one] One of { $of } models does better on questions from before its release than on later ones, by more than others do.
+       *[other] { $count } of { $of } models do better on questions from before their release than on later ones, by more than others do.
+    }
+contamination-untested = No model could be tested for a drop after its release.
+contamination-drop = { $entry }, released { $released }: { $drop } points more on the { $before } questions from before than on the { $after } later ones (at least { $low }, with 95 % for all models at once), beyond what its ability, the questions and other models explain.
+contamination-no-drop = { $entry }, released { $released }: no drop is shown between the { $before } questions from before and the { $after } later ones, beyond what its ability, the questions and other models explain ({ $drop } points, { $low } to { $high }).
+contamination-one-sided =
+    { $count ->
+        [one] One model is not tested: it answered
+       *[other] { $count } models are not tested: they answered
+    } fewer than { $fewest } questions on one side of the release.
+contamination-undated =
+    { $count ->
+        [one] Of one model
+       *[other] Of { $count } models
+    } nobody says when it was released.
+contamination-left-out =
+    { $count ->
+        [one] One question without a date of its own is
+       *[other] { $count } questions without a date of their own are
+    } left out.
+contamination-caution = A drop has many causes, and which one it is cannot be told: questions that a model met in training, topics that changed, a way of asking that changed. A release is no end of training.
+contamination-reach = For the middle one of the models tested, a drop of less than about { $reach } points is missed more often than not, and a somewhat larger one still often.
+contamination-unseen = What no drop can show: a leak that models of other times have as well, since what others have is taken off, and one that covers later questions as much as older ones. Models of one time are not held against each other: where all of them drop, a change in the questions at that time can be the cause, too.
+contamination-entry-untested = { $entry } is not tested: it takes { $fewest } questions on both sides of its release, and models of other times.
+contamination-nothing = Leaks by date cannot be told: the board says neither when questions were published nor which benchmarks are old and new twins.
+contamination-no-samples = Leaks by date cannot be told: the board keeps no answers to single questions.
+contamination-no-dates = Nothing can be told: no question has a date under { $column }.
+contamination-few = Nothing can be told: that takes { $fewest } models that are not relatives, and there are { $witnesses }.
+contamination-no-releases = Nothing can be told: nobody says when models were released.
+contamination-no-sides = Nothing can be told: no model has { $fewest } questions on both sides of its release, and models of other times to be held against.
+contamination-not-converged = Nothing can be told: the curves of the questions did not converge.
+contamination-twins-shown =
+    { $count ->
+        [one] One of { $of } models does
+       *[other] { $count } of { $of } models do
+    } better on { $old } than on { $new } by more than others as able. Most clearly { $entry }: { $drop } points more (at least { $low }, with 95 % for all models at once).
+contamination-twins-none = None of { $of } models does better on { $old } than on { $new } by more than others as able.
+contamination-twins-few = Whether a model does better on { $old } than on { $new } cannot be told: that takes { $fewest } others with both, and { $models } have both.

@@ -1,0 +1,41 @@
+pass_rates-none = This board does not say which of its results are pass^1, pass^2, and so on.
+pass_rates-nobody = No model has pass^1 and the largest pass^k, with rates that can be.
+pass_rates-no-benchmark = benchmark: { $name } has no stored rates of repeated runs on this board{ $close }
+pass_rates-best =
+    { $entry } solves the largest share of tasks in all of { $k } runs: { $share } % (95 % interval { $lower } to { $upper }), of { $models ->
+        [one] one model
+       *[other] { $models } models
+    }; a single run solves { $single } %.
+pass_rates-best-alone =
+    { $entry } solves the largest share of tasks in all of { $k } runs: { $share } %, of { $models ->
+        [one] one model
+       *[other] { $models } models
+    }; a single run solves { $single } %.
+pass_rates-entry = { $entry } solves { $share } % of the tasks in all of { $k } runs (95 % interval { $lower } to { $upper }); a single run solves { $single } %.
+pass_rates-entry-alone = { $entry } solves { $share } % of the tasks in all of { $k } runs; a single run solves { $single } %.
+pass_rates-entry-none = { $entry } has no pass^1 of these tasks.
+pass_rates-entry-impossible = The rates of { $entry } cannot be, as they are stored: nothing is said of them.
+pass_rates-entry-several = These rates are given by several numbers of tasks: the nearest were taken.
+pass_rates-entry-without = There are no intervals: these rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+pass_rates-entry-later = There are no intervals: only the { $first } models with the highest pass^1 have some.
+pass_rates-kept = Of what a single run solves, { $k } runs all solve { $low } % ({ $least }) to { $high } % ({ $most }).
+pass_rates-band = If all tasks were equally hard for a model, pass^{ $k } would be pass^1 to the power of { $k }; if it solved each always or never, pass^1: each curve lies between the two, but for chance.
+pass_rates-intervals = Intervals are about tasks like these. They rest on the whole numbers of tasks, each solved 0 to { $runs } times, that give the stored rates, and take each task as one of its own: where tasks belong together they are too narrow.
+pass_rates-no-intervals = There are no intervals: they need the number of tasks, the runs of each, and pass^k of every k up to these.
+pass_rates-without =
+    { $models ->
+        [one] One model has no intervals: its rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+       *[other] { $models } models have no intervals: their rates come from no whole numbers of tasks, or too many would have to be tried, or one is missing.
+    }
+pass_rates-several =
+    { $models ->
+        [one] The rates of one model are given by several numbers of tasks: the nearest were taken.
+       *[other] The rates of { $models } models are given by several numbers of tasks: the nearest were taken.
+    }
+pass_rates-impossible =
+    { $models ->
+        [one] The rates of one model cannot be, as they are stored: it is left out of what is said here.
+       *[other] The rates of { $models } models cannot be, as they are stored: they are left out of what is said here.
+    }
+pass_rates-first = Only the { $first } models with the highest pass^1 have intervals, and were asked whether their rates can be; { $models } have none.
+pass_rates-single-runs = Which tasks fail now and then, what runs cost, how many runs an error takes, and whether two models fail on the same tasks, only the answers of single runs say.

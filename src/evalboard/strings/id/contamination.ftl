@@ -1,0 +1,25 @@
+contamination-shown =
+    { $count ->
+        [0] Pada { $of } model yang diuji tidak terlihat penurunan setelah perilisannya.
+       *[other] { $count } dari { $of } model lebih baik pada soal sebelum perilisannya daripada pada soal sesudahnya, melebihi model lain.
+    }
+contamination-untested = Tidak ada model yang dapat diuji apakah menurun setelah perilisannya.
+contamination-drop = { $entry }, dirilis { $released }: { $drop } poin lebih tinggi pada { $before } soal sebelumnya daripada pada { $after } soal sesudahnya (setidaknya { $low }, dengan 95% untuk semua model sekaligus), melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain.
+contamination-no-drop = { $entry }, dirilis { $released }: tidak terlihat penurunan antara { $before } soal sebelumnya dan { $after } soal sesudahnya, melebihi yang dijelaskan oleh kemampuannya, soal-soal itu, dan model lain ({ $drop } poin, { $low } sampai { $high }).
+contamination-one-sided = { $count } model tidak diuji: pada satu sisi perilisannya menjawab kurang dari { $fewest } soal.
+contamination-undated = Untuk { $count } model tidak disebutkan kapan dirilis.
+contamination-left-out = { $count } soal tanpa tanggal sendiri ditinggalkan.
+contamination-caution = Penurunan memiliki banyak sebab, dan yang mana tidak dapat dikatakan: soal yang ditemui model saat dilatih, topik yang berubah, cara bertanya yang berubah. Perilisan bukanlah akhir pelatihan.
+contamination-reach = Bagi model yang di tengah di antara yang diuji, penurunan di bawah sekitar { $reach } poin lebih sering terlewat daripada terlihat, dan yang sedikit lebih besar pun masih sering terlewat.
+contamination-unseen = Yang tidak dapat ditunjukkan penurunan mana pun: kebocoran yang juga dimiliki model dari waktu lain, karena apa yang dimiliki model lain dikurangkan, dan yang mencakup soal baru sebanyak soal lama. Model dari satu waktu tidak dibandingkan satu sama lain: bila semuanya turun, perubahan soal pada waktu itu juga dapat menjadi sebabnya.
+contamination-entry-untested = { $entry } tidak diuji: diperlukan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain.
+contamination-nothing = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyebut kapan soal terbit, dan tidak pula tolok ukur mana yang merupakan kembaran lama dan baru.
+contamination-no-samples = Kebocoran menurut tanggal tidak dapat dikatakan: papan ini tidak menyimpan jawaban untuk tiap soal.
+contamination-no-dates = Tidak ada yang dapat dikatakan: tidak ada soal yang bertanggal pada { $column }.
+contamination-few = Tidak ada yang dapat dikatakan: diperlukan { $fewest } model yang tidak berkerabat, dan ada { $witnesses }.
+contamination-no-releases = Tidak ada yang dapat dikatakan: tidak disebutkan kapan model dirilis.
+contamination-no-sides = Tidak ada yang dapat dikatakan: tidak ada model dengan { $fewest } soal di kedua sisi perilisannya, dan model dari waktu lain sebagai pembanding.
+contamination-not-converged = Tidak ada yang dapat dikatakan: kurva soal-soal tidak dapat dicocokkan.
+contamination-twins-shown = { $count } dari { $of } model lebih baik pada { $old } daripada pada { $new }, melebihi model lain yang sama mampunya. Paling jelas { $entry }: { $drop } poin lebih tinggi (setidaknya { $low }, dengan 95% untuk semua model sekaligus).
+contamination-twins-none = Tidak satu pun dari { $of } model lebih baik pada { $old } daripada pada { $new } melebihi model lain yang sama mampunya.
+contamination-twins-few = Apakah suatu model lebih baik pada { $old } daripada pada { $new } tidak dapat dikatakan: diperlukan { $fewest } model lain dengan keduanya, dan { $models } memiliki keduanya.

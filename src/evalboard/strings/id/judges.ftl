@@ -1,0 +1,124 @@
+judges-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
+judges-none = Papan { $board } tidak punya juri bersama manusia: duelnya tidak mengatakan siapa yang menilai, atau manusia dan seorang juri belum menilai { $least } pasangan jawaban yang sama.
+judges-large = Berapa nilai juri bersama manusia tidak dikatakan: terlalu banyak putusan ({ $prompts } prompt, { $models } model) untuk dicocokkan sambil menunggu.
+judges-held = Sendirian, interval 95 % dari { $judge } memuat rating dari manusia sendiri untuk { $within } dari { $models } model. Dari juri yang memutuskan seperti manusia akan termuat sekitar { $expected }.
+judges-unrated = { $judge } bersama manusia.
+judges-pairs = { $judge } menilai { $pairs } pasangan jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $prompts } prompt.
+judges-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya { $narrower } % lebih sempit daripada dari manusia saja.
+judges-no-gain = Dikoreksi oleh putusan manusia, juri dihitung dengan bobot { $weight }: interval dari keduanya tidak lebih sempit daripada dari manusia saja.
+judges-no-weight = Putusan juri terlalu sedikit meramalkan putusan manusia untuk dihitung: keduanya adalah manusia saja.
+judges-all = Manusia menilai semua pasangan dari juri. Tidak ada lagi yang dapat diramalkan: keduanya adalah manusia saja.
+judges-more = Agar interval dari keduanya menjadi separuhnya, manusia harus menilai sekitar { $more } lagi dari pasangan ini, dipilih secara acak.
+judges-more-beyond = Agar interval dari keduanya menjadi separuhnya, manusia harus menilai sekitar { $more } pasangan lagi. Itu lebih banyak daripada yang dinilai juri: harus dibuat yang baru.
+judges-higher = Menurut juri, { $models } berdiri lebih tinggi daripada menurut keduanya, melampaui kebetulan.
+judges-lower = Menurut juri, { $models } berdiri lebih rendah daripada menurut keduanya, melampaui kebetulan.
+judges-random = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % dari pasangan setiap model, dan tidak satu pun dari { $checked } model bagian menangnya menurut { $judge } berbeda antara pasangan ini dan yang lain melampaui kebetulan.
+judges-random-differs = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak, dan sebuah pemeriksaan menentangnya: bagian menang { $models } menurut { $judge } berbeda antara pasangan yang dinilai manusia dan yang lain, melampaui kebetulan. Rating dari manusia dan dari keduanya mungkin meleset.
+judges-random-unchecked = Diandaikan bahwa pasangan yang dinilai manusia diambil secara acak. Sisanya terlalu sedikit untuk memeriksanya.
+judges-sway-position =
+    { $sure ->
+        [yes]
+            { $judge } lebih menyukai jawaban { $more ->
+                [yes] pertama
+               *[no] kedua
+            } daripada manusia.
+       *[no] Bahwa tempat jawaban memengaruhi { $judge } lain daripada manusia tidak terlihat.
+    }
+judges-sway-length =
+    { $sure ->
+        [yes]
+            { $judge } { $more ->
+                [yes] lebih
+               *[no] kurang
+            } menyukai jawaban panjang daripada manusia.
+       *[no] Bahwa panjang jawaban memengaruhi { $judge } lain daripada manusia tidak terlihat.
+    }
+judges-sway-self =
+    { $sure ->
+        [yes]
+            { $judge } { $more ->
+                [yes] lebih
+               *[no] kurang
+            } menyukai jawabannya sendiri daripada menurut rating manusia.
+       *[no] Bahwa { $judge } menyukai jawabannya sendiri lain daripada manusia tidak terlihat.
+    }
+judges-sway-family =
+    { $sure ->
+        [yes]
+            { $judge } { $more ->
+                [yes] lebih
+               *[no] kurang
+            } menyukai jawaban keluarganya daripada menurut rating manusia.
+       *[no] Bahwa { $judge } menyukai jawaban keluarganya lain daripada manusia tidak terlihat.
+    }
+judges-label-alike = { $judge } dan salah satu manusia: bagian putusan yang sama
+judges-label-kappa = { $judge } dan salah satu manusia: kappa Cohen
+judges-label-alpha = antarmanusia: alpha Krippendorff
+judges-label-alpha-with = manusia dan { $judge }: alpha Krippendorff
+judges-label-swapped = putusan yang sama dalam kedua urutan, dari { $pairs } pasangan
+judges-no-ratings = Rating tidak dikatakan: kurang dari tiga model memiliki { $least } pasangan pada { $prompts } prompt yang juga dinilai manusia, dengan menang dan kalah, atau ini tidak menghubungkan mereka.
+judges-left = Tidak diberi rating di sini: { $models }. Pasangannya yang juga dinilai manusia kurang dari { $least }, atau prompt-nya kurang dari { $prompts }, atau di sana semua menang atau semua kalah.
+judges-no-sways = Apa yang memengaruhi juri tidak dikatakan: putusan manusia terlalu sedikit, atau putusan tidak memisahkannya dari siapa yang bagus.
+judges-no-length = Apakah panjang memengaruhi juri tidak dikatakan: panjang jawaban tidak diterbitkan.
+judges-not-swapped = Apakah { $judge } mengatakan hal yang sama dalam kedua urutan tidak dikatakan: tidak ada pasangan yang dinilai sekali dalam masing-masing.
+judges-no-alpha = Seberapa jauh manusia saling sepakat tidak dikatakan: tidak ada pasangan yang dinilai oleh dua orang.
+judges-nobody = { $battles } duel tidak menyebut juri atau prompt dan tidak termasuk di sini.
+judges-people-none = Papan { $board } tidak memiliki juri bersama manusia: tidak ada model dengan { $least } jawaban pada { $questions } soal yang dinilai manusia, sedikitnya { $either } benar dan { $either } salah.
+judges-people-large = Nilai juri bersama manusia tidak dikatakan: terlalu banyak jawaban ({ $answers }) untuk dibaca selagi Anda menunggu.
+# What the judge's own intervals are worth.
+judges-people-held = Sendirian, interval 95 % dari { $judge } memuat rata-rata menurut manusia dari { $within } di antara { $models } model. Dari juri yang memutuskan seperti manusia, sekitar { $expected } akan termuat.
+judges-people-answers = { $judge } menilai { $answers } jawaban; manusia juga menilai { $labelled } di antaranya ({ $share } %), pada { $questions } soal atau kelompok soal.
+judges-people-gain = Dikoreksi dengan putusan manusia, interval keduanya { $narrower } % lebih sempit daripada interval manusia saja.
+judges-people-no-gain = Dikoreksi dengan putusan manusia, interval keduanya tidak lebih sempit daripada interval manusia saja.
+judges-people-all = Manusia menilai semua jawaban. Tidak ada yang tersisa untuk diramalkan: keduanya sama dengan manusia saja.
+judges-people-more = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } lagi dari jawaban ini, dipilih secara acak.
+judges-people-more-beyond = Agar interval keduanya setengah lebarnya, manusia harus menilai sekitar { $more } jawaban lagi. Itu lebih banyak daripada yang ada: model harus menjawab soal baru.
+judges-people-random = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Diperiksa: manusia menilai { $least } sampai { $most } % jawaban tiap model, dan tidak satu pun dari { $checked } model yang rata-ratanya menurut { $judge } berbeda antara jawaban itu dan yang lain melampaui kebetulan.
+judges-people-random-differs =
+    Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak, dan suatu pemeriksaan membantahnya: menurut { $judge }, rata-rata { $models } berbeda antara jawaban yang dinilai manusia dan yang lain, { $count ->
+       *[other] melampaui kebetulan
+    }. Rata-rata menurut manusia dan menurut keduanya mungkin meleset.
+judges-people-random-unchecked = Diasumsikan bahwa jawaban yang dinilai manusia diambil secara acak. Terlalu sedikit jawaban tersisa untuk memeriksanya.
+judges-people-left =
+    Tidak dikatakan di sini: { $models }. { $count ->
+       *[other] Ada
+    } kurang dari { $least } jawaban yang dinilai manusia, atau pada kurang dari { $questions } soal, atau kurang dari { $either } benar atau { $either } salah di antaranya.
+judges-people-no-alpha = Seberapa jauh manusia bersepakat tidak dikatakan: tidak ada jawaban yang dinilai dua orang.
+judges-people-odd = { $count } putusan manusia tidak dipakai karena bukan bilangan dari 0 sampai { $best }; yang pertama adalah { $column } { $value } di { $file }, baris { $row }.
+judges-people-unscored = { $count } putusan manusia tidak dipakai karena jawabannya tidak memiliki skor dari juri.
+judges-people-sway-kind =
+    { $sure ->
+        [yes]
+            { $judge } memberi skor { $more ->
+                [yes] lebih tinggi
+               *[no] lebih rendah
+            } daripada manusia.
+       *[no] Bahwa { $judge } memberi skor lebih tinggi atau lebih rendah daripada manusia tidak terlihat.
+    }
+judges-people-sway-length =
+    { $sure ->
+        [yes]
+            Dengan panjang jawaban, skor dari { $judge } naik { $more ->
+                [yes] lebih banyak
+               *[no] lebih sedikit
+            } daripada skor manusia.
+       *[no] Bahwa panjang memengaruhi { $judge } secara lain daripada manusia tidak terlihat.
+    }
+judges-people-sway-self =
+    { $sure ->
+        [yes]
+            { $judge } memberi jawabannya sendiri skor { $more ->
+                [yes] lebih tinggi
+               *[no] lebih rendah
+            } daripada kata rata-rata manusia.
+       *[no] Bahwa { $judge } menilai jawabannya sendiri secara lain daripada manusia tidak terlihat.
+    }
+judges-people-sway-family =
+    { $sure ->
+        [yes]
+            { $judge } memberi jawaban keluarganya skor { $more ->
+                [yes] lebih tinggi
+               *[no] lebih rendah
+            } daripada kata rata-rata manusia.
+       *[no] Bahwa { $judge } menilai jawaban keluarganya secara lain daripada manusia tidak terlihat.
+    }

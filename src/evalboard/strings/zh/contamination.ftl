@@ -1,0 +1,25 @@
+contamination-shown =
+    { $count ->
+        [0] 受检验的 { $of } 个模型都没有显示出发布之后的下降。
+       *[other] { $of } 个模型中有 { $count } 个在其发布之前的题目上好于之后的题目，且超过其他模型的差距。
+    }
+contamination-untested = 没有模型可以检验发布之后是否下降。
+contamination-drop = { $entry }，发布于 { $released }：在此前 { $before } 道题上比此后 { $after } 道题高 { $drop } 分（对所有模型同时以 95% 的把握至少 { $low }），超出其能力、题目本身和其他模型所能解释的部分。
+contamination-no-drop = { $entry }，发布于 { $released }：在此前 { $before } 道题与此后 { $after } 道题之间，没有显示出超出其能力、题目本身和其他模型所能解释的下降（{ $drop } 分，{ $low } 至 { $high }）。
+contamination-one-sided = 有 { $count } 个模型未受检验：它们在发布日期的一侧作答的题目不足 { $fewest } 道。
+contamination-undated = 有 { $count } 个模型没有说明何时发布。
+contamination-left-out = 有 { $count } 道题没有自己的日期，未计入。
+contamination-caution = 下降有多种原因，无法判断是哪一种：模型在训练中见过的题目、变化的主题、变化的提问方式。发布日期并非训练的终点。
+contamination-reach = 对受检验模型中居中的一个而言，不足约 { $reach } 分的下降多半会被漏掉，稍大一些的也常常被漏掉。
+contamination-unseen = 任何下降都无法显示的：其他时期的模型同样具有的泄漏，因为其他模型所具有的部分会被扣除；以及对较晚题目与较早题目同等涉及的泄漏。同一时期的模型不会相互比较：如果它们全都下降，那段时间题目的变化也可能是原因。
+contamination-entry-untested = { $entry } 未受检验：需要发布日期两侧各有 { $fewest } 道题，以及其他时期的模型。
+contamination-nothing = 无法按日期判断泄漏：榜单既没有说明题目何时公布，也没有说明哪些基准是新旧孪生。
+contamination-no-samples = 无法按日期判断泄漏：榜单没有保存对单个题目的回答。
+contamination-no-dates = 无法判断：没有题目在 { $column } 下有日期。
+contamination-few = 无法判断：需要 { $fewest } 个互无亲缘的模型，现有 { $witnesses } 个。
+contamination-no-releases = 无法判断：没有说明模型何时发布。
+contamination-no-sides = 无法判断：没有模型在发布日期两侧各有 { $fewest } 道题，并有其他时期的模型可供对照。
+contamination-not-converged = 无法判断：题目的曲线无法拟合。
+contamination-twins-shown = { $of } 个模型中有 { $count } 个在 { $old } 上好于 { $new }，且超过能力相当的其他模型的差距。最明显的是 { $entry }：高 { $drop } 分（对所有模型同时以 95% 的把握至少 { $low }）。
+contamination-twins-none = { $of } 个模型中没有一个在 { $old } 上好于 { $new } 的程度超过能力相当的其他模型。
+contamination-twins-few = 无法判断模型在 { $old } 上是否好于 { $new }：需要另外 { $fewest } 个两者都有的模型，现有 { $models } 个两者都有。

@@ -1,0 +1,124 @@
+judges-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
+judges-none = 看板 { $board } 没有与人并列的裁判：其对战没有说明由谁评判，或者人与某个裁判共同评判的回答对不足 { $least } 个。
+judges-large = 不给出裁判与人对照的情况：评判太多（{ $prompts } 个提示词，{ $models } 个模型），无法在等待时拟合。
+judges-held = 单凭 { $judge }，其 95 % 区间在 { $models } 个模型中包含 { $within } 个模型由人得出的等级分。若裁判的判断与人一样，约会包含 { $expected } 个。
+judges-unrated = { $judge } 与人对照。
+judges-pairs = { $judge } 评判了 { $pairs } 对回答；其中 { $labelled } 对也由人评判（{ $share } %），涉及 { $prompts } 个提示词。
+judges-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间比只用人的窄 { $narrower } %。
+judges-no-gain = 用人的评判校正后，裁判的权重为 { $weight }：两者合用的区间并不比只用人的窄。
+judges-no-weight = 裁判的评判几乎不能预示人的评判，因此不计入：两者合用就是只用人。
+judges-all = 裁判的所有回答对都由人评判过，没有什么可预示：两者合用就是只用人。
+judges-more = 要使两者合用的区间减半，人还须评判其中约 { $more } 对，随机抽取。
+judges-more-beyond = 要使两者合用的区间减半，人还须评判约 { $more } 对。这比裁判评判过的还多：须另造新的回答对。
+judges-higher = 按裁判，{ $models } 的位置高于两者合用，超出偶然。
+judges-lower = 按裁判，{ $models } 的位置低于两者合用，超出偶然。
+judges-random = 这里假定人的回答对是随机抽取的。已检查：人评判了每个模型回答对的 { $least } 至 { $most } %；在 { $checked } 个模型中，没有一个按 { $judge } 的胜率在这些回答对与其余之间的差别超出偶然。
+judges-random-differs = 这里假定人的回答对是随机抽取的，而一项检查与此不符：按 { $judge }，{ $models } 的胜率在人评判过的回答对与其余之间的差别超出偶然。由人及两者合用得出的等级分可能有偏差。
+judges-random-unchecked = 这里假定人的回答对是随机抽取的。其余回答对太少，无法检查。
+judges-sway-position =
+    { $sure ->
+        [yes]
+            { $judge } 比人更偏好{ $more ->
+                [yes] 第一个
+               *[no] 第二个
+            }回答。
+       *[no] 没有显示回答的位置对 { $judge } 的影响与对人的不同。
+    }
+judges-sway-length =
+    { $sure ->
+        [yes]
+            { $judge } 对长回答的偏好比人{ $more ->
+                [yes] 更强
+               *[no] 更弱
+            }。
+       *[no] 没有显示长度对 { $judge } 的影响与对人的不同。
+    }
+judges-sway-self =
+    { $sure ->
+        [yes]
+            { $judge } 对自己回答的评价比人的等级分所说的{ $more ->
+                [yes] 更高
+               *[no] 更低
+            }。
+       *[no] 没有显示 { $judge } 对自己回答的评价与人不同。
+    }
+judges-sway-family =
+    { $sure ->
+        [yes]
+            { $judge } 对同家族回答的评价比人的等级分所说的{ $more ->
+                [yes] 更高
+               *[no] 更低
+            }。
+       *[no] 没有显示 { $judge } 对同家族回答的评价与人不同。
+    }
+judges-label-alike = { $judge } 与其中一人：相同评判的份额
+judges-label-kappa = { $judge } 与其中一人：Cohen 的 kappa
+judges-label-alpha = 人与人之间：Krippendorff 的 alpha
+judges-label-alpha-with = 人与 { $judge }：Krippendorff 的 alpha
+judges-label-swapped = 两种顺序下评判相同，共 { $pairs } 对
+judges-no-ratings = 不给出等级分：有 { $least } 对、{ $prompts } 个提示词也由人评判、且有胜有负的模型不足三个，或者这些评判不能把它们连在一起。
+judges-left = 此处不评级：{ $models }。也由人评判的回答对不足 { $least } 个，或提示词不足 { $prompts } 个，或其中全胜或全负。
+judges-no-sways = 不给出影响裁判的因素：人的评判太少，或者评判不能把它与模型好坏分开。
+judges-no-length = 不给出长度是否影响裁判：回答的长度没有公布。
+judges-not-swapped = 不给出 { $judge } 在两种顺序下是否评判相同：没有一对回答在两种顺序下各评判过一次。
+judges-no-alpha = 不给出人与人之间的一致程度：没有一对回答由两个人评判过。
+judges-nobody = { $battles } 场对战没有写明裁判或提示词，不计在内。
+judges-people-none = 榜单 { $board } 没有可与人对照的裁判：没有模型有 { $least } 个由人评判过的回答、分布在 { $questions } 道题目上，其中至少 { $either } 个对、{ $either } 个错。
+judges-people-large = 不给出裁判与人对照的价值：回答太多（{ $answers } 个），无法在您等待时读完。
+# What the judge's own intervals are worth.
+judges-people-held = { $judge } 单独的 95 % 区间包含 { $models } 个模型中 { $within } 个由人得出的平均值。若裁判与人的判断一样，约会包含 { $expected } 个。
+judges-people-answers = { $judge } 给 { $answers } 个回答打了分；人也评判了其中 { $labelled } 个（{ $share } %），涉及 { $questions } 道题目或题组。
+judges-people-gain = 用人的评判校正后，两者的区间比只用人窄 { $narrower } %。
+judges-people-no-gain = 用人的评判校正后，两者的区间并不比只用人窄。
+judges-people-all = 人评判了所有回答。没有可预言的：两者即为只用人。
+judges-people-more = 要使两者的区间减半，人大约还需评判其中随机抽取的 { $more } 个回答。
+judges-people-more-beyond = 要使两者的区间减半，人大约还需评判 { $more } 个回答。这超过了现有的回答：模型需要回答新的题目。
+judges-people-random = 假定人评判的回答是随机抽取的。已检查：人评判了每个模型 { $least } 至 { $most } % 的回答，{ $checked } 个模型中没有一个由 { $judge } 得出的平均值在这些回答与其余回答之间的差异超出偶然。
+judges-people-random-differs =
+    假定人评判的回答是随机抽取的，而一项检查与此不符：由 { $judge } 得出的 { $models } 的平均值在人评判的回答与其余回答之间的差异{ $count ->
+       *[other] 超出偶然
+    }。由人和由两者得出的平均值可能有偏差。
+judges-people-random-unchecked = 假定人评判的回答是随机抽取的。剩下的回答太少，无法检查。
+judges-people-left =
+    此处不给出：{ $models }。{ $count ->
+       *[other] 由人评判的
+    }回答少于 { $least } 个，或涉及的题目少于 { $questions } 道，或其中对的少于 { $either } 个、错的少于 { $either } 个。
+judges-people-no-alpha = 不给出人与人之间的一致程度：没有回答由两个人评判。
+judges-people-odd = 略去了人的 { $count } 个评判，它们不是 0 到 { $best } 的数；第一个是 { $file } 第 { $row } 行的 { $column } { $value }。
+judges-people-unscored = 略去了人的 { $count } 个评判，因为这些回答没有裁判的分数。
+judges-people-sway-kind =
+    { $sure ->
+        [yes]
+            { $judge } 给回答的分数比人{ $more ->
+                [yes] 更高
+               *[no] 更低
+            }。
+       *[no] 没有显示 { $judge } 的分数高于或低于人。
+    }
+judges-people-sway-length =
+    { $sure ->
+        [yes]
+            随着回答变长，{ $judge } 的分数比人的分数上升得{ $more ->
+                [yes] 更多
+               *[no] 更少
+            }。
+       *[no] 没有显示长度对 { $judge } 的影响与对人不同。
+    }
+judges-people-sway-self =
+    { $sure ->
+        [yes]
+            { $judge } 给自己回答的分数比人的平均值所示{ $more ->
+                [yes] 更高
+               *[no] 更低
+            }。
+       *[no] 没有显示 { $judge } 给自己回答的分数与人不同。
+    }
+judges-people-sway-family =
+    { $sure ->
+        [yes]
+            { $judge } 给同家族回答的分数比人的平均值所示{ $more ->
+                [yes] 更高
+               *[no] 更低
+            }。
+       *[no] 没有显示 { $judge } 给同家族回答的分数与人不同。
+    }

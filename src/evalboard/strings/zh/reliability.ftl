@@ -1,0 +1,76 @@
+reliability-no-error = error：{ $value }；应为 0.01 到 50 分的标准误差
+reliability-none = 每道题目只运行了一次，成本和长度也未知：关于运行没有可说的。
+reliability-best =
+    { $entry } 在 { $k } 次运行中全部解出的题目份额最大：{ $share } %（95 % 区间 { $lower } 至 { $upper }），{ $models ->
+        [1] 它是唯一每题都有这么多次运行的模型。
+       *[other] 在 { $models } 个每题都有这么多次运行的模型中最高。
+    }单次运行解出 { $single } %，{ $k } 次中至少一次解出 { $any } %。
+reliability-flips = 同一题目的两次运行结果不同的比例，因模型而异，为 { $low } 至 { $high } %。
+reliability-flips-alike = 同一题目的两次运行有 { $share } % 结果不同。
+reliability-between = 在居中的模型中，单个回答的方差有 { $share } % 在题目之间，其余在同一题目的各次运行之间。
+reliability-needed = 要使标准误差中由运行造成的部分降到 { $target }（以分计），每道题目需要运行 { $low } 至 { $high } 次，因模型而异；题目选择带来的误差不变。
+reliability-needed-alike = 要使标准误差中由运行造成的部分降到 { $target }（以分计），每道题目需要运行 { $count } 次；题目选择带来的误差不变。
+reliability-unequal = 各模型对一道题目有 { $fewest } 至 { $most } 次运行；一个模型的 pass^k 只算到它各题中最少的运行次数。
+reliability-partly =
+    { $models ->
+       *[other] 有 { $models } 个模型没有运行全部题目：其数字只涉及运行过的题目。
+    }
+reliability-single =
+    { $models ->
+       *[other] 有 { $models } 个模型的某道题目只运行了一次，无法判断其稳定程度。
+    }
+reliability-front =
+    在共有的 { $questions } 道题目上，{ $of } 个模型中有 { $count } 个在解出份额和成本上不被任何模型超过，从其中最便宜的 { $cheapest } 到 { $best }；重新抽取题目时{ $sure ->
+        [0] ，没有一个有
+       *[other] ，其中 { $sure } 个有
+    } 95 % 或更高的可能如此。
+reliability-front-seen = 在共有的 { $questions } 道题目上，{ $of } 个模型中有 { $count } 个在解出份额和成本上不被任何模型超过，从其中最便宜的 { $cheapest } 到 { $best }。
+reliability-mixture = { $cheaper } 与 { $dearer } 混合使用，在相同成本下超过 { $entry }：随机将 { $share } % 的题目交给 { $dearer }，高出 { $gain } 分（95 % 区间 { $lower } 至 { $upper }，已宽到足以涵盖所有配对）。
+reliability-no-mixture = 在相同成本下，没有两个模型的混合以超出误差的幅度胜过第三个。
+reliability-no-front = 没有两个模型具备十分之九题目的成本，因此不把得分与成本对照。
+reliability-few-clusters = 无法判断模型处于前沿的可能性，也无法判断混合是否更好：这需要五道互不归属的题目。
+reliability-not-compared =
+    { $models ->
+       *[other] 有 { $models } 个模型具备成本的题目不到 { $share } %，不与其他模型对照。
+    }
+reliability-first-compared =
+    只将前 { $first } 个有成本的模型相互对照；{ $models ->
+       *[other] 另有 { $models } 个
+    }没有。
+reliability-first-horizons =
+    只计算前 { $first } 个模型的时间跨度；{ $models ->
+       *[other] 另有 { $models } 个没有计算。
+    }
+reliability-missing-costs = { $of } 次运行中有 { $missing } 次没有成本：成本未知，这里的成本都不计入这些运行。
+reliability-horizon =
+    { $entry } 的时间跨度最长：用时 { $horizon } 的任务它能解出一半（95 % 区间 { $lower } 至 { $upper }）。{ $above ->
+        [0] 没有模型的跨度超出最长的任务。
+       *[other] 另有 { $above } 个模型在所见的所有长度上都解出过半。
+    }
+reliability-no-horizon =
+    在所见的长度中没有模型具有时间跨度；{ $above ->
+        [0] 没有模型
+       *[other] { $above } 个模型
+    }在直到 { $longest } 的所有长度上解出过半。
+reliability-few-tasks =
+    { $models ->
+       *[other] 有 { $models } 个模型没有时间跨度：
+    }这需要 20 个任务、5 种不同的长度，其中 10 个互不归属。
+reliability-shorter = 短于最短的任务
+reliability-longer = 长于最长的任务
+reliability-length-seconds = { $value } 秒
+reliability-length-minutes = { $value } 分钟
+reliability-length-hours = { $value } 小时
+reliability-length-tokens = { $value } 个词元
+reliability-no-cost-column = 配置说成本位于 { $column }，而样本中没有这个名称：成本未知。
+reliability-no-cost-numbers = 成本位于 { $column }，但其中不全是数字：成本未知。
+reliability-no-length-column = 配置说长度位于 { $column }，而样本中没有这个名称：长度未知。
+reliability-no-length-numbers = 长度位于 { $column }，但其中不全是数字：长度未知。
+reliability-odd-costs =
+    { $count ->
+       *[other] 有 { $count } 个成本小于 0 或不是数字，按缺失处理。
+    }
+reliability-odd-lengths =
+    { $count ->
+       *[other] 有 { $count } 个任务的长度不大于 0，或有多个：按未知处理。
+    }
