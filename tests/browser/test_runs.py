@@ -32,7 +32,7 @@ def test_runs_costs_and_horizons_are_read_below_the_questions(visitor, viewport)
 
 def test_questions_that_were_asked_once_have_no_such_section(visitor):
     page = visitor.open("questions?board=demo_questions")
-    expect(page.locator("section.crown")).to_be_visible()
+    expect(page.locator("#report-lead")).to_be_visible()
     expect(page.locator("section.repeats")).to_be_hidden()
 
 

@@ -60,7 +60,30 @@ def uses() -> tuple[tuple[str, str, frozenset[str] | None], ...]:
     return tuple(use for file in sorted(SOURCE.rglob("*.py")) for use in uses_in(file))
 
 
+INSIGHT = re.compile(r'^WORDS = Words\("(\w+)"\)$', re.MULTILINE)
+OF_INSIGHT = {"say": "{}", "headline": "{}", "sentence": "{}", "caveat": "{}", "missing": "{}", "fact": "fact-{}", "table": r"{}(-[\w-]+)?(\.about)?"}
+"""The methods by which an insight words an id, and which ids they are: that of a table are its title's and its columns'."""
+
+
+def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """What an insight says by `WORDS`, with its title, what it is about, and the name of its file before each id."""
+    found = INSIGHT.search(source)
+    if found is None:
+        return
+    insight = found[1]
+    if "INSIGHT = " in source:
+        yield from ((where, f"{insight}-{name}", frozenset()) for name in ("title", "about"))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in OF_INSIGHT and "WORDS" in ast.dump(node.func.value):
+            sentence = node.func.attr not in {"fact", "table"}
+            whole = not sentence or any(each.arg is None for each in node.keywords)
+            named = None if whole else frozenset(str(each.arg) for each in node.keywords)
+            for name in [r"[\w-]+"] if isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute) else ids(node.args[0], where):
+                yield f"{where}:{node.lineno}", f"{insight}-" + OF_INSIGHT[node.func.attr].format(name.replace("_", "-")), named
+
+
 def uses_in(file: Path) -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    yield from uses_in_insight(file.read_text(encoding="utf-8"), str(file.relative_to(SOURCE)))
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_ID and node.args:
             where = f"{file.relative_to(SOURCE)}:{node.lineno}"
@@ -73,11 +96,13 @@ def ids(node: ast.expr, where: str) -> list[str]:
     """The ids that an expression can be, as regular expressions: a text, one with parts that are filled in, or either of two."""
     if isinstance(node, ast.Constant):
         return [re.escape(str(node.value))]
+    if isinstance(node, ast.JoinedStr) and where.startswith(("insights/_report.py", "insights/_declaration.py")):  # of any insight: see OF_INSIGHT
+        return []
     if isinstance(node, ast.JoinedStr):
         return ["".join(re.escape(str(each.value)) if isinstance(each, ast.Constant) else r"[\w-]+" for each in node.values)]
     if isinstance(node, ast.IfExp):
         return [*ids(node.body, where), *ids(node.orelse, where)]
-    if where.startswith("strings/"):  # where ids are handed on
+    if where.startswith(("strings/", "insights/_report.py")):  # where ids are handed on
         return []
     raise AssertionError(f"{where}: write the id in full, or as an f-string, or as one of two")
 

@@ -1,3 +1,5 @@
+# One scale for all entries, whichever benchmarks they have.
+
 ability-head =
     { $entries } entries stand on one scale, by { $cells } results on { $benchmarks } benchmarks. { $missing ->
         [0] No cell is missing.

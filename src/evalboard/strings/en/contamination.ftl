@@ -1,3 +1,5 @@
+# Who does better on questions from before its release than on later ones.
+
 contamination-shown =
     { $count ->
         [0]

@@ -1,3 +1,5 @@
+# The rankings that a board could have had.
+
 multiverse-entry = { $entry }: rank { $low } to { $high } in { $ways } ways to make the ranking, first in { $share } % of them.
 multiverse-entry-still = { $entry }: rank { $low } in all of { $ways } ways to make the ranking.
 multiverse-unranked = { $entry } has no rank in any of { $all } ways to make the ranking.

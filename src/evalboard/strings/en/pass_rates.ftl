@@ -1,3 +1,5 @@
+# Stored pass^1, pass^2, ... of repeated runs.
+
 pass_rates-none = This board does not say which of its results are pass^1, pass^2, and so on.
 pass_rates-nobody = No model has pass^1 and the largest pass^k, with rates that can be.
 pass_rates-no-benchmark = benchmark: { $name } has no stored rates of repeated runs on this board{ $close }

@@ -1,3 +1,5 @@
+# What single answers of many models say of questions.
+
 # All but those that are dead or suspects.
 questions-work = { $count } of { $of } questions tell models apart or may do so.
 # Said where there are too few models for more.

@@ -1,3 +1,5 @@
+# Repeated runs, costs and lengths of tasks.
+
 reliability-no-error = error: { $value }; expected a standard error from 0.01 to 50 points
 reliability-none = Each question was run once, and no costs or lengths are known: nothing is to be said of runs.
 reliability-best =

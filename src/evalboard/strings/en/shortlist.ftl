@@ -1,3 +1,5 @@
+# Few questions that stand for a whole benchmark.
+
 shortlist-error = Run { $k } questions instead of { $questions }: estimates of models that were held out were off by { $error } points (root mean square), those by as many random questions and their mean by { $plain }.
 shortlist-interval = Intervals reach { $half } points to each side in the mean, and held the true mean in 95 of 100 cases.
 shortlist-way = Of the ways of which a list can be made, this one was off least, or hardly more and is simpler: { $way }.

@@ -1,3 +1,5 @@
+# Satu skala untuk semua entri.
+
 ability-head =
     { $entries } entri berada pada satu skala, menurut { $cells } hasil pada { $benchmarks } tolok ukur. { $missing ->
         [0] Tidak ada sel yang kosong.

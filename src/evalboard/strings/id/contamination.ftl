@@ -1,3 +1,5 @@
+# Siapa yang lebih baik pada soal sebelum perilisannya.
+
 contamination-shown =
     { $count ->
         [0] Pada { $of } model yang diuji tidak terlihat penurunan setelah perilisannya.

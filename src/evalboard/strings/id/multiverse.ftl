@@ -1,3 +1,5 @@
+# Peringkat lain yang mungkin dimiliki papan.
+
 multiverse-entry = { $entry }: peringkat { $low } sampai { $high } dalam { $ways } cara menyusun peringkat, pertama dalam { $share } % di antaranya.
 multiverse-entry-still = { $entry }: peringkat { $low } dalam semua { $ways } cara menyusun peringkat.
 multiverse-unranked = { $entry } tidak punya peringkat dalam satu pun dari { $all } cara menyusun peringkat.

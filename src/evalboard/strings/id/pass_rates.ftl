@@ -1,3 +1,5 @@
+# pass^1, pass^2, ... yang tersimpan dari jalan berulang.
+
 pass_rates-none = Papan ini tidak menyatakan hasil mana yang merupakan pass^1, pass^2, dan seterusnya.
 pass_rates-nobody = Tidak ada model yang memiliki pass^1 dan pass^k terbesar dengan tingkat yang mungkin.
 pass_rates-no-benchmark = benchmark: { $name } tidak memiliki tingkat tersimpan dari jalan berulang di papan ini{ $close }

@@ -1,3 +1,5 @@
+# Apa yang dikatakan jawaban banyak model tentang soal.
+
 questions-work = { $count } dari { $of } soal membedakan model atau mungkin demikian.
 questions-differ = { $count } dari { $of } soal tidak dijawab sama oleh semua model.
 questions-one-model = { $of } soal dijawab oleh satu model: apakah soal itu membedakan model memerlukan model lain.

@@ -1,3 +1,5 @@
+# Jalan berulang, biaya, dan panjang tugas.
+
 reliability-no-error = error: { $value }; diharapkan galat baku dari 0.01 sampai 50 poin
 reliability-none = Setiap soal dijalankan sekali, dan biaya maupun panjang tidak diketahui: tidak ada yang dapat dikatakan tentang jalan.
 reliability-best =

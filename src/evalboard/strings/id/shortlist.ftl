@@ -1,3 +1,5 @@
+# Sedikit soal yang mewakili seluruh tolok ukur.
+
 shortlist-error = Jalankan { $k } soal sebagai ganti { $questions }: taksiran model yang disisihkan meleset { $error } poin (akar rata-rata kuadrat), taksiran dari soal acak sebanyak itu dan rata-ratanya { $plain }.
 shortlist-interval = Selang rata-rata membentang { $half } poin ke tiap sisi, dan memuat rata-rata sebenarnya dalam 95 dari 100 kasus.
 shortlist-way = Dari cara yang dapat dijadikan daftar, cara ini paling sedikit meleset, atau hampir sama dan lebih sederhana: { $way }.

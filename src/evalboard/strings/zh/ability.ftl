@@ -1,3 +1,5 @@
+# 所有条目的统一能力尺度。
+
 ability-head =
     根据 { $benchmarks } 个基准上的 { $cells } 个结果，{ $entries } 个条目位于同一标尺上。{ $missing ->
         [0] 没有缺失的单元格。

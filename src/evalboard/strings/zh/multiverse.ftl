@@ -1,3 +1,5 @@
+# 榜单可能有的其他排名。
+
 multiverse-entry = { $entry }：在 { $ways } 种排名方式中位列第 { $low } 至第 { $high }，在其中 { $share }% 中排第一。
 multiverse-entry-still = { $entry }：在全部 { $ways } 种排名方式中都位列第 { $low }。
 multiverse-unranked = { $entry } 在 { $all } 种排名方式中都没有名次。

@@ -1,3 +1,5 @@
+# 存储的重复运行的 pass^1、pass^2 等。
+
 pass_rates-none = 此榜单没有说明哪些结果是 pass^1、pass^2 等。
 pass_rates-nobody = 没有模型同时具有 pass^1 和最大的 pass^k 且比率可能成立。
 pass_rates-no-benchmark = benchmark：{ $name } 在此榜单上没有存储的重复运行通过率{ $close }

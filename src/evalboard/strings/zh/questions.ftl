@@ -1,3 +1,5 @@
+# 众多模型的单个答案说明了题目的什么。
+
 questions-work = { $of } 道题中有 { $count } 道能区分模型或可能如此。
 questions-differ = { $of } 道题中有 { $count } 道并非所有模型都答得一样。
 questions-one-model = { $of } 道题只有一个模型回答：它们能否区分模型需要其他模型才能知道。

@@ -1,3 +1,5 @@
+# 重复运行、成本和任务长度。
+
 reliability-no-error = error：{ $value }；应为 0.01 到 50 分的标准误差
 reliability-none = 每道题目只运行了一次，成本和长度也未知：关于运行没有可说的。
 reliability-best =

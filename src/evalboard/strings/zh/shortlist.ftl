@@ -1,3 +1,5 @@
+# 代表整个基准的少量题目。
+
 shortlist-error = 用 { $k } 道题代替 { $questions } 道：对留出模型的估计偏差为 { $error } 分（均方根），同样数量的随机题目及其均值的偏差为 { $plain }。
 shortlist-interval = 区间平均向两侧各延伸 { $half } 分，100 例中有 95 例包含真实均值。
 shortlist-way = 在能形成题单的做法中，这一种偏差最小，或偏差几乎相同而更简单：{ $way }。
