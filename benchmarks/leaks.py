@@ -19,7 +19,7 @@ import pandas as pd
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard.insights._answered import Answered
-from evalboard.insights._leaks import Leaks, dropped
+from evalboard.insights._contamination import DatedDrops, dated_drops
 from evalboard.statistics.dated_drops import LEAST_CHANCE
 from evalboard.suite.normalize import Numbers
 
@@ -118,12 +118,12 @@ WORLDS: dict[str, tuple[World, int]] = {
 """With how many questions belong together."""
 
 
-def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) -> Leaks:
+def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) -> DatedDrops:
     models, questions = score.shape
     ids = tuple(map(str, range(questions)))
     clusters = tuple(str(number // parts) for number in range(questions))
     answers = Answered(tuple(map(str, range(models))), 0, ids, clusters, score, np.ones(models, dtype=bool))
-    return dropped(answers, 1_000 * dated, 1_000 * released)
+    return dated_drops(answers, 1_000 * dated, 1_000 * released)
 
 
 def _planted(seed: int, questions: int, share: float) -> tuple[bool, bool]:
@@ -191,7 +191,7 @@ def _real() -> Iterator[Figure]:
     for part, column in livecodebench.PARTS:
         answers = livecodebench.matrix(part, column)
         dated, released = _dates(part, answers)
-        leaks = dropped(answers, dated, released)
+        leaks = dated_drops(answers, dated, released)
         shown = [leaks.answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown]
         others = [name for name in shown if not name.startswith(KNOWN)]
         yield Figure(
@@ -208,7 +208,7 @@ def _by_lot(what: str, answers: Answered, dated: Numbers) -> Iterator[Figure]:
     by_model: Counter[str] = Counter()
     scatter: list[float] = []
     for lot in range(LOTS):
-        leaks = dropped(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
+        leaks = dated_drops(answers, dated, np.random.default_rng([3, lot]).uniform(low, high, len(answers.entries)))
         by_model.update(answers.entries[each.row] for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown)
         scatter += [each.contrast.drop / each.contrast.error for each in leaks.tested]
     who = ", ".join(f"{name} {count}" for name, count in by_model.most_common()) or "nobody"

@@ -9,9 +9,9 @@ import pandas as pd
 import pytest
 
 import evalboard as eb
+from evalboard.insights import Missing, Report, Sentence, insight
 from evalboard.insights._common_questions import common_questions
 from evalboard.insights._lead import lead_of
-from evalboard.insights import Missing, Report, Sentence, insight
 from evalboard.scoring.error_kinds import SAMPLING
 from tests import factories
 
@@ -51,7 +51,9 @@ def test_without_the_listed_questions_the_rival_is_first_on_a_board_that_is_made
     again = scored(right[:, stays], [tasks[place] for place in stays]).leaderboard
     assert again.entries["entry"].iloc[0] == report.facts["leader_without"]
     score = dict(zip(again.entries["entry"], again.scores.score[:, 0], strict=True))
-    np.testing.assert_allclose([score[report.facts["first"]], score[report.facts["rival"]]], [report.facts["first_without"], report.facts["rival_without"]], atol=1e-6)
+    np.testing.assert_allclose(
+        [score[report.facts["first"]], score[report.facts["rival"]]], [report.facts["first_without"], report.facts["rival_without"]], atol=1e-6
+    )
     assert score[report.facts["rival"]] > score[report.facts["first"]]
 
 

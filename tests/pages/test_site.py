@@ -111,7 +111,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/samples.{form}",
         "/api/v1/boards/{board}/questions",
         "/api/v1/boards/{board}/lead",
-        "/api/v1/boards/{board}/leaks",
+        "/api/v1/boards/{board}/contamination",
         "/api/v1/boards/{board}/judges",
         "/api/v1/boards/{board}/reliability",
         "/api/v1/boards/{board}/rates",

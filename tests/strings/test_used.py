@@ -74,12 +74,17 @@ def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozens
     if "INSIGHT = " in source:
         yield from ((where, f"{insight}-{name}", frozenset()) for name in ("title", "about"))
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in OF_INSIGHT and "WORDS" in ast.dump(node.func.value):
-            sentence = node.func.attr not in {"fact", "table"}
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in OF_INSIGHT
+            and "WORDS" in ast.dump(node.func.value)
+        ):
+            sentence = called.attr not in {"fact", "table"}
             whole = not sentence or any(each.arg is None for each in node.keywords)
             named = None if whole else frozenset(str(each.arg) for each in node.keywords)
             for name in [r"[\w-]+"] if isinstance(node.args[0], ast.Name | ast.Subscript | ast.Attribute) else ids(node.args[0], where):
-                yield f"{where}:{node.lineno}", f"{insight}-" + OF_INSIGHT[node.func.attr].format(name.replace("_", "-")), named
+                yield f"{where}:{node.lineno}", f"{insight}-" + OF_INSIGHT[called.attr].format(name.replace("_", "-")), named
 
 
 def uses_in(file: Path) -> Iterator[tuple[str, str, frozenset[str] | None]]:

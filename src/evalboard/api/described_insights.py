@@ -9,7 +9,6 @@ from evalboard.api.parameters import (
     BESIDE_PEOPLE,
     BOARD,
     ENTRY_ON_SCALE,
-    LEAKED,
     OF_SAMPLES,
     QUESTION,
     QUESTIONED,
@@ -22,7 +21,6 @@ from evalboard.api.parameters import (
 )
 from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.insights._judges_documents import JudgesDocument
-from evalboard.insights._leak_documents import LeaksDocument
 from evalboard.insights._reliability_documents import ReliabilityDocument
 from evalboard.insights._shortlist_documents import ShortlistDocument
 from evalboard.insights._stored_rates_documents import StoredRatesDocument
@@ -76,14 +74,6 @@ SHORTLIST = _insight(
     "The questions that stand for a whole benchmark, and how far estimates from them were off for models that were held out",
     (BOARD, *SHORTENED),
     ShortlistDocument,
-)
-LEAKS = _insight(
-    "leaks",
-    "leaks",
-    "Leaks by date: models that do better on questions from before their release than on later ones, and on old benchmarks than on new twins, by more"
-    " than others do. A drop does not say its cause",
-    (BOARD, *LEAKED, REVISION),
-    LeaksDocument,
 )
 RATES = _insight(
     "rates",

@@ -129,7 +129,6 @@ SAMPLE = (
     REVISION,
 )
 QUESTIONED = (BENCHMARK, REVISION)
-LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
 RATED = (
     Parameter("benchmark", "a benchmark with stored rates, by the leaf of pass^1; the first where not given"),
     Parameter("entry", "an entry, or a model that has only one, of which alone is told; all entries where not given"),

@@ -50,7 +50,6 @@ from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
 from evalboard.api.judges import JudgesRoutes
 from evalboard.api.latent import LatentRoutes
-from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
@@ -72,7 +71,7 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead"}
+RENAMED = {"crown": "lead", "leaks": "contamination"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -124,7 +123,6 @@ def router(
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
-        (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
@@ -191,7 +189,6 @@ class Routes:
         self.latent = LatentRoutes(self.wanted, self.admitted)
         self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
-        self.leaks = LeaksRoutes(self.wanted, self.admitted)
         self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)

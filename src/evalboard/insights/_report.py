@@ -287,11 +287,10 @@ class Words:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
-    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None) -> Fact:
-        """A single value under its label, `<insight>-fact-<key>`."""
-        return Fact(
-            key, str(self.say(f"fact-{_dashed(key)}")), value, kind or KINDS.get(type(value), "text"), None if unit is None else UnitOf.of(unit)
-        )
+    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, *, number: str = "") -> Fact:
+        """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
+        label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
+        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit))
 
     def table(
         self,
@@ -307,16 +306,17 @@ class Words:
         opened: bool = False,
         mark: str = "",
         note: Message | None = None,
+        number: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
         `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is how many rows there are where
-        not all are told.
+        not all are told. Keys of several tables alike end with a `number`.
         """
         columns = [self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without]
         keys = [column.key for column in columns]
         return Table(
-            key=key,
+            key=_numbered(key, number),
             title=str(title or self.say(_dashed(key))),
             columns=columns,
             rows=[{name: to_builtins(getattr(row, name)) for name in keys} for row in rows],
@@ -375,6 +375,10 @@ def _optional(name: str) -> str:
         return str(message(name))
     except StringsError:
         return ""
+
+
+def _numbered(key: str, number: str) -> str:
+    return f"{key}_{number}" if number else key
 
 
 def _dashed(name: str) -> str:

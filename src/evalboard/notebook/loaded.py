@@ -192,17 +192,6 @@ class LoadedBoard:
 
         return self._of_board(latent_frame(self.leaderboard))
 
-    def leaks(self, benchmark: str = "") -> pd.DataFrame:
-        """Drops at a release: a row for each model that was tested on a benchmark with dates, the least likely by chance first.
-
-        `drop` from questions before its release to those after, less what others have, with `low` and `high` that hold for all models at once,
-        `score_before`, `score_after`, `adjusted` (the p value after Holm) and `shown`. `attrs` have the rest: `head`, `sentences`, `cannot_tell`, and
-        `twins`, a frame for each two benchmarks that the config names. No rows where questions have no dates.
-        """
-        from evalboard.notebook.leaks import leaks_frame
-
-        return self._of_board(leaks_frame(self.leaderboard, benchmark))
-
     def judges(self, judge: str = "", benchmark: str = "") -> pd.DataFrame:
         """What a judge is worth where people judged some of the same: a row for each model, the best by both first.
 

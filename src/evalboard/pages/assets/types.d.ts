@@ -430,8 +430,6 @@ declare global {
   // Questions
 
   type Questions = Api.QuestionsDocument;
-  type Leaks = Api.LeaksDocument;
-  type DatedLeaks = Api.DatedLeaks;
   type Judges = Api.JudgesDocument;
   type Reliability = Api.ReliabilityDocument;
   type Estimate = Api.Estimate;

@@ -535,40 +535,6 @@ export interface DateColumn {
   label: string;
 }
 
-/** A benchmark of which samples are kept. */
-export interface DatedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** Who does better on questions of a benchmark from before its release than others do. */
-export interface DatedLeaks {
-  benchmark: string;
-  label: string;
-  benchmarks: DatedBenchmark[];
-  dated: string;
-  /** The columns that dates are from. */
-  released: string;
-  /** With one date. */
-  questions: number;
-  left_out: number;
-  first: string | null;
-  last: string | null;
-  /** Models that others are held against: of those made from one base the best. */
-  witnesses: number;
-  /** Models without a release. */
-  undated: number;
-  /** Models with too few questions on one side of their release. */
-  one_sided: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string | null;
-  /** The least likely by chance first. */
-  drops: DropOfModel[];
-  /** Of the entry that was asked for, else of the first. */
-  course: DropSteps | null;
-}
-
 /** A decision that was made in several ways. */
 export interface DecisionDocument {
   decision: string;
@@ -614,49 +580,6 @@ export interface DiversityDocument {
   turned: number;
   /** The farthest way of an entry under them, of all ranks there are. */
   moved: number;
-}
-
-/** A model that was tested: its drop from questions before its release to those after, less what others have. */
-export interface DropOfModel {
-  odds_ratio: number | null;
-  odds_low: number | null;
-  odds_high: number | null;
-  entry: string;
-  released: string;
-  /** Questions that it answered from before its release, and from that day on. */
-  before: number;
-  after: number;
-  score_before: number;
-  score_after: number;
-  drop: number;
-  /** Ends that hold for all models at once, each with 95 %; `low` is 0 or more just where `shown`. */
-  low: number;
-  high: number;
-  /** The drop of models as able at the same date, which is taken off. */
-  others: number;
-  p: number;
-  /** The p value after Holm. */
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Questions that were published one after the other. */
-export interface DropStep {
-  since: string;
-  until: string;
-  questions: number;
-  score: number;
-  /** By the curves of the questions and the model's ability without its drop. */
-  expected: number;
-  before: boolean;
-}
-
-/** The course of one model over the dates of the questions. */
-export interface DropSteps {
-  entry: string;
-  released: string;
-  sentence: string;
-  steps: DropStep[];
 }
 
 /** A column of what is known of entries. */
@@ -1220,19 +1143,6 @@ export interface LeadersDocument {
   /** States that have not been looked at yet. */
   waiting: number;
   synthetic: boolean;
-}
-
-/** Who does better on questions from before its release, and who on old benchmarks, than others do. */
-export interface LeaksDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Null where the board says nothing of when questions were published. */
-  dates: DatedLeaks | null;
-  twins: TwinsDocument[];
-  /** Where there are neither dates nor twins: what would have to be said. */
-  cannot_tell: string | null;
 }
 
 /** Something that was not taken, with the reason in words. */
@@ -2796,32 +2706,6 @@ export interface TopDocument {
 export interface TrendDocument {
   slope: number;
   intercept: number;
-}
-
-/** A model's fall from an old benchmark to a new one, less what others have. */
-export interface TwinDrop {
-  entry: string;
-  old: number;
-  new: number;
-  drop: number;
-  low: number;
-  high: number;
-  others: number;
-  p: number;
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Two benchmarks that ask for the same, and who falls more than others. */
-export interface TwinsDocument {
-  old: string;
-  new: string;
-  old_label: string;
-  new_label: string;
-  /** With both scores. */
-  models: number;
-  sentence: string;
-  drops: TwinDrop[];
 }
 
 /** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */

@@ -14,7 +14,6 @@ import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
 import { strings } from "../strings/strings.js";
 import { Information } from "./information.js";
-import { LeaksSection } from "./leaks.js";
 import { Agreed, questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
@@ -77,12 +76,11 @@ class QuestionsPage {
     this.list = el("section");
     this.runs = new RunsSection(shell);
     this.reports = new ReportSections(shell, board, "questions");
-    this.leaks = new LeaksSection(shell);
     this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.leaks, this.runs].map(({ element }) => element);
+    const sections = [this.shortlist, this.judges, this.runs].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -117,7 +115,6 @@ class QuestionsPage {
     this.#reading.stop();
     this.runs.close();
     this.reports.close();
-    this.leaks.close();
     this.judges.close();
     this.shortlist.close();
     closeMenus();
@@ -173,7 +170,6 @@ class QuestionsPage {
     this.#read();
     this.runs.ask(answer.key, answer.benchmark);
     this.reports.ask(answer.key, { benchmark: answer.benchmark });
-    this.leaks.ask(answer.key, answer.benchmark);
     this.judges.ask(answer, answer.benchmark);
     this.shortlist.offer(answer, this.#link);
   }

@@ -10,7 +10,6 @@ import { health } from "./health.js";
 import { home } from "./home.js";
 import { judges } from "./judges.js";
 import { leaders } from "./leaders.js";
-import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
@@ -63,7 +62,6 @@ export const en = {
   since,
   compare,
   report,
-  leaks,
   judges,
   changes,
   health,

@@ -12,7 +12,6 @@ import { home } from "./home.js";
 import { judges } from "./judges.js";
 import { lacking } from "./lacking.js";
 import { leaders } from "./leaders.js";
-import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
 import { embedding, errors, finding, head, nav, notes, states, takeAway, time } from "./page.js";
 import { past } from "./past.js";
@@ -65,7 +64,6 @@ export const own = {
   since,
   compare,
   report,
-  leaks,
   judges,
   changes,
   health,

@@ -1,4 +1,4 @@
-"""Twins: an old benchmark beside a new one that asks for the same, and by how much each model falls from the one to the other."""
+"""Pairs of benchmarks that ask for the same, an old one and a new one: by how much each model falls from the one to the other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pandas as pd
 
 from evalboard.config.leaks import TwinsConfig
 from evalboard.insights._answered import BASE
-from evalboard.insights._leaks import FEWEST, Mask, Places
+from evalboard.insights._contamination import FEWEST, Mask, Places
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.statistics.dated_drops import Adjusted, Contrast, adjusted, contrast
@@ -21,7 +21,7 @@ ALPHA = 0.05
 
 
 @dataclass(frozen=True, eq=False)
-class Twins:
+class BenchmarkPair:
     """What is said of the entries that have both benchmarks."""
 
     old: Node
@@ -43,12 +43,12 @@ class Twins:
         return np.asarray(self.adjusted.adjusted < ALPHA)
 
 
-def twins_of(leaderboard: Leaderboard, named: TwinsConfig) -> Twins:
+def pair_of(leaderboard: Leaderboard, named: TwinsConfig) -> BenchmarkPair:
     """What is said of two benchmarks, worked out once. NotFound where the board has none of a name."""
-    return leaderboard.once(Key("twins", (named.old, named.new)), lambda: _twins_of(leaderboard, named))
+    return leaderboard.once(Key("benchmark pair", (named.old, named.new)), lambda: _pair_of(leaderboard, named))
 
 
-def _twins_of(leaderboard: Leaderboard, named: TwinsConfig) -> Twins:
+def _pair_of(leaderboard: Leaderboard, named: TwinsConfig) -> BenchmarkPair:
     places = [leaderboard.suite.place(named.old), leaderboard.suite.place(named.new)]
     both = leaderboard.scores.score[:, places]
     rows = np.flatnonzero(~np.isnan(both).any(axis=1))
@@ -58,7 +58,7 @@ def _twins_of(leaderboard: Leaderboard, named: TwinsConfig) -> Twins:
     error = np.sqrt(np.square(errors).sum(axis=1)) if own_errors else np.full(len(rows), _scatter(drop, both[rows].mean(axis=1)))
     tested, contrasts = _held(drop, error, both[rows].mean(axis=1), _families(leaderboard, rows))
     nodes = leaderboard.suite.nodes
-    return Twins(
+    return BenchmarkPair(
         old=nodes[places[0]],
         new=nodes[places[1]],
         rows=rows,

@@ -1,4 +1,4 @@
-"""Leaks by date: planted ones are found and told, boards without dates say what is missing, twins are held beside each other."""
+"""Contamination: planted ones are found and told, boards without dates say what is missing, twins are held beside each other."""
 
 from __future__ import annotations
 
@@ -8,15 +8,25 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound
+from evalboard.insights import Caveat, Missing, Report, Sentence, insight
 from evalboard.insights._answered import Answered
-from evalboard.insights._leaks import FEWEST_ASIDE, dropped
-from evalboard.insights._leaks_document import LeaksQuery, leaks_document
-from evalboard.insights._twins import twins_of as twins_of_board
-from evalboard.notebook.loaded import LoadedBoard
+from evalboard.insights._contamination import FEWEST_ASIDE, dated_drops
+from evalboard.insights._contamination_pairs import pair_of
 from evalboard.statistics.dated_drops import Contrast, adjusted
 from tests import factories
 from tests.insights.examples import answers
 from tests.slices.examples import benchmark_of, filed
+
+
+def told(leaderboard, **choices) -> Report:
+    each = insight("contamination")
+    return each.report(leaderboard, each.query(**choices))
+
+
+def rows(report, key="drops"):
+    table = report.table(key)
+    return [] if table is None else table.rows
+
 
 LEAKY = "ulverin-demo/Ulverin-7B"
 
@@ -28,7 +38,7 @@ def demo(built_once):
 
 @pytest.fixture(scope="module")
 def dates(demo):
-    return leaks_document(demo, LeaksQuery())["dates"]
+    return told(demo)
 
 
 def dated_board(folder, scores, days, released, **leaks):
@@ -46,18 +56,18 @@ def quiz(models=10, questions=80, seed=0):
 
 
 def test_the_planted_leak_of_the_demo_is_found_and_no_other(dates):
-    assert [each["entry"] for each in dates["drops"] if each["shown"]] == [LEAKY]
-    assert (len(dates["drops"]), dates["questions"], dates["undated"], dates["one_sided"]) == (120, 300, 0, 0)
-    first = dates["drops"][0]
+    assert [each["entry"] for each in rows(dates) if each["shown"]] == [LEAKY]
+    assert (len(rows(dates)), dates.facts["questions"], dates.facts["undated"], dates.facts["one_sided"]) == (120, 300, 0, 0)
+    first = rows(dates)[0]
     assert first["entry"] == LEAKY
     assert first["score_before"] - first["score_after"] > first["drop"] > first["low"] > 0
-    assert f"{100 * first['drop']:.1f} points more" in dates["sentences"][0]
-    assert "cheat" not in " ".join([dates["head"], *dates["sentences"]]).lower()
+    assert f"{100 * first['drop']:.1f} points more" in dates.texts(Sentence)[0]
+    assert "cheat" not in " ".join([dates.headline, *dates.texts()]).lower()
 
 
 def test_the_drop_below_which_most_are_missed_is_said_beside_what_no_drop_shows(dates):
-    said = " ".join(dates["sentences"])
-    reach = float(np.median([each["high"] - each["drop"] for each in dates["drops"]]))
+    said = " ".join(dates.texts(Caveat))
+    reach = float(np.median([each["high"] - each["drop"] for each in rows(dates)]))
     assert f"a drop of less than about {100 * reach:.1f} points is missed" in said
     assert "models of other times have as well" in said
 
@@ -71,33 +81,26 @@ def test_a_drop_as_large_as_its_interval_reaches_is_at_the_edge_of_what_is_shown
 
 
 def test_drops_are_told_by_one_computation(dates):
-    for each in dates["drops"]:
+    for each in rows(dates):
         assert (each["low"] >= 0) == each["shown"] == (each["adjusted"] < 0.05)
         assert each["low"] <= each["drop"] <= each["high"]
         assert each["p"] <= each["adjusted"]
         assert each["before"] + each["after"] == 300
-    assert dates["course"]["sentence"] == dates["sentences"][0]
+    assert rows(dates)[0]["entry"] in dates.figure("course").title
 
 
 def test_steps_end_at_the_release_and_hold_every_question_once(demo, dates):
-    course = dates["course"]
-    assert course["entry"] == LEAKY
-    assert sum(each["questions"] for each in course["steps"]) == 300
-    for step in course["steps"]:
-        assert (step["until"] < course["released"]) == step["before"] == (step["since"] < course["released"])
-    above = [each["score"] - each["expected"] for each in course["steps"]]
+    steps, ((released, _),) = rows(dates, "steps"), dates.figure("course").lines
+    assert LEAKY in dates.figure("course").title
+    assert sum(each["questions"] for each in steps) == 300
+    for step in steps:
+        assert (step["until"] < released) == step["before"] == (step["since"] < released)
+    above = [each["score"] - each["expected"] for each in steps]
     assert min(above[:6]) > max(above[6:])
-    other = leaks_document(demo, LeaksQuery(entry="corvell-demo/Corvell-2-8B"))["dates"]["course"]
-    assert "no drop is shown" in other["sentence"]
+    assert dates.figure("course").series[1].y == [step["score"] for step in steps for _ in range(2)]
+    assert "no drop is shown" in told(demo, entry="corvell-demo/Corvell-2-8B").figure("course").caption
     with pytest.raises(NotFound, match="not on board"):
-        leaks_document(demo, LeaksQuery(entry="<b>nobody"))
-
-
-def test_a_frame_has_the_rows_of_the_api(demo, dates):
-    frame = LoadedBoard(demo).leaks()
-    assert frame["entry"].tolist() == [each["entry"] for each in dates["drops"]]
-    assert (frame["shown"].sum(), frame.attrs["head"], str(frame["released"].dtype)[:10]) == (1, dates["head"], "datetime64")
-    assert frame.attrs["twins"] == {}
+        told(demo, entry="<b>nobody")
 
 
 def answered_of(score):
@@ -114,7 +117,7 @@ def world(seed, models=16, questions=400):
 
 
 def test_late_questions_that_are_harder_and_newer_models_that_are_better_are_no_drop():
-    every = [dropped(answered_of(score), dated, released) for score, dated, released in map(world, range(12))]
+    every = [dated_drops(answered_of(score), dated, released) for score, dated, released in map(world, range(12))]
     assert sum(bool(each.shown.any()) for each in every) <= 2  # of 12 at 5 %, more than 2 come by chance once in 50
     assert all(len(each.tested) == 16 for each in every)
 
@@ -125,7 +128,7 @@ def test_a_leak_in_half_of_the_older_questions_is_found():
         score, dated, released = world(seed, models=30)
         weak = int(np.argsort(score.mean(axis=1))[10])
         score[weak, (dated < released[weak]) & (np.arange(400) % 2 == 0)] = 1.0
-        leaks = dropped(answered_of(score), dated, released)
+        leaks = dated_drops(answered_of(score), dated, released)
         hits += [each.row for each, is_shown in zip(leaks.tested, leaks.shown, strict=True) if is_shown] == [weak]
     assert hits >= 4
 
@@ -133,12 +136,12 @@ def test_a_leak_in_half_of_the_older_questions_is_found():
 def test_a_model_with_few_questions_on_one_side_is_not_tested_and_counted(tmp_path):
     days = [f"2024-{1 + place // 20:02d}-01" for place in range(80)]
     released = {**{f"org/m{row}": "2024-03-01" for row in range(3)}, "org/m3": "2024-01-01", "org/m4": "2024-09-01"}
-    document = leaks_document(dated_board(tmp_path, quiz(), days, released), LeaksQuery())["dates"]
-    assert (document["undated"], document["one_sided"], document["questions"]) == (5, 2, 80)
+    document = told(dated_board(tmp_path, quiz(), days, released))
+    assert (document.facts["undated"], document.facts["one_sided"], document.facts["questions"]) == (5, 2, 80)
     # Those of one time are not held against each other: seven others are left for each.
-    assert {each["entry"] for each in document["drops"]} == {"org/m0", "org/m1", "org/m2"}
-    assert {(each["before"], each["after"]) for each in document["drops"]} == {(40, 40)}
-    assert f"fewer than {FEWEST_ASIDE} questions" in " ".join(document["sentences"])
+    assert {each["entry"] for each in rows(document)} == {"org/m0", "org/m1", "org/m2"}
+    assert {(each["before"], each["after"]) for each in rows(document)} == {(40, 40)}
+    assert f"fewer than {FEWEST_ASIDE} questions" in " ".join(document.texts(Sentence))
 
 
 @pytest.mark.parametrize(
@@ -151,31 +154,31 @@ def test_a_model_with_few_questions_on_one_side_is_not_tested_and_counted(tmp_pa
     ],
 )
 def test_what_is_missing_is_said(tmp_path, days, released, models, said):
-    document = leaks_document(dated_board(tmp_path, quiz(models), days, released), LeaksQuery())["dates"]
-    assert (document["drops"], document["course"]) == ([], None)
-    assert said in document["cannot_tell"]
+    document = told(dated_board(tmp_path, quiz(models), days, released))
+    assert (rows(document), document.figure("course")) == ([], None)
+    assert any(said in each for each in document.texts(Missing))
 
 
 def test_a_question_with_two_dates_or_none_is_left_out(tmp_path):
     days = ["2024-01-01"] * 40 + ["2024-05-01"] * 40
     made = dated_board(tmp_path, quiz(), [None, *days[1:]], {"org/m0": "2024-03-01"})
-    assert leaks_document(made, LeaksQuery())["dates"]["left_out"] == 1
+    assert told(made).facts["left_out"] == 1
     rows = [{**row, "published": "2024-02-01" if row["entry"] == "org/m1" and row["sample"] == "q5" else "2024-01-01"} for row in answers(quiz())]
     (tmp_path / "two").mkdir()
     made = replace(made, samples=filed(tmp_path / "two", rows, [benchmark_of(rows, "quiz", list(quiz()))], {"published": "str"}))
-    assert leaks_document(made, LeaksQuery())["dates"]["left_out"] == 1
+    assert told(made).facts["left_out"] == 1
 
 
 def test_a_column_that_no_samples_have_is_said(tmp_path):
     made = dated_board(tmp_path, quiz(), ["2024-01-01"] * 80, {}, dated='nowhere" OR 1=1')
-    assert "no question has a date under nowhere" in leaks_document(made, LeaksQuery())["dates"]["cannot_tell"]
+    assert any("no question has a date under nowhere" in each for each in told(made).texts(Missing))
 
 
 TWINS = {"twins": [{"old": "old", "new": "new"}]}
 
 
-def twins_of(scores, **more):
-    return leaks_document(factories.leaderboard(scores, leaks=TWINS, **more), LeaksQuery())
+def pair_report(scores, **more):
+    return told(factories.leaderboard(scores, leaks=TWINS, **more))
 
 
 def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
@@ -183,17 +186,15 @@ def test_a_model_that_falls_from_the_old_twin_to_the_new_one_is_shown():
     ability = np.linspace(0.2, 0.8, 20)
     scores = {f"org/m{row}": {"old": a + rng.normal(0, 0.01) + 0.05, "new": a + rng.normal(0, 0.01)} for row, a in enumerate(ability)}
     scores["org/m7"]["old"] += 0.15
-    document = twins_of(scores)
-    assert (document["dates"], document["cannot_tell"]) == (None, None)
-    (twins,) = document["twins"]
-    assert [each["entry"] for each in twins["drops"] if each["shown"]] == ["org/m7"]
-    first = twins["drops"][0]
+    document = pair_report(scores)
+    assert (document.table("drops"), document.texts(Missing)) == (None, [])
+    assert [each["entry"] for each in rows(document, "pairs_1") if each["shown"]] == ["org/m7"]
+    first = rows(document, "pairs_1")[0]
     assert first["drop"] == pytest.approx(0.15, abs=0.05)
     assert first["others"] == pytest.approx(0.05, abs=0.02)
-    assert "org/m7" in twins["sentence"]
-    frame = LoadedBoard(factories.leaderboard(scores, leaks=TWINS)).leaks()
-    assert len(frame) == 0
-    assert len(frame.attrs["twins"]["Average/old", "Average/new"]) == 20
+    assert "org/m7" in document.headline
+    assert (document.facts["old_1"], document.facts["new_1"]) == ("Average/old", "Average/new")
+    assert len(rows(document, "pairs_1")) == 20
 
 
 def test_several_models_that_fall_do_not_hide_each_other():
@@ -202,10 +203,10 @@ def test_several_models_that_fall_do_not_hide_each_other():
     leaked = {f"org/m{row}": rise for row, rise in zip(range(3, 43, 8), (0.4, 0.3, 0.25, 0.2, 0.15), strict=True)}
     for entry, rise in leaked.items():
         scores[entry]["old"] += rise
-    (twins,) = twins_of(scores)["twins"]
-    assert {each["entry"] for each in twins["drops"] if each["shown"]} == set(leaked)  # held against all others two of them are
-    assert {each["entry"]: each["drop"] for each in twins["drops"][:5]} == pytest.approx(leaked, abs=0.06)
-    assert {each["entry"] for each in twins["drops"]} == set(scores)
+    document = pair_report(scores)
+    assert {each["entry"] for each in rows(document, "pairs_1") if each["shown"]} == set(leaked)  # held against all others two of them are
+    assert {each["entry"]: each["drop"] for each in rows(document, "pairs_1")[:5]} == pytest.approx(leaked, abs=0.06)
+    assert {each["entry"] for each in rows(document, "pairs_1")} == set(scores)
 
 
 def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
@@ -216,24 +217,22 @@ def test_twins_without_a_leak_raise_an_alarm_on_one_board_in_twenty():
         ability = rng.uniform(0.2, 0.8, 12)
         score = np.stack([ability, 0.9 * ability, ability], axis=1) + rng.normal(0, 0.02, (12, 3))
         other = replace(made, scores=replace(made.scores, score=score))
-        alarms += bool(twins_of_board(other, other.board.leaks.twins[0]).shown.any())
+        alarms += bool(pair_of(other, other.board.leaks.twins[0]).shown.any())
     assert alarms <= 7  # of 60 at 5 %, more come by chance once in 100
 
 
 def test_few_models_with_both_twins_say_so_and_relatives_are_no_others():
     scores = {f"org/m{row}": {"old": 0.5 + row / 100, "new": 0.5} for row in range(8)}
-    assert "takes 8 others with both, and 8 have both" in twins_of(scores)["twins"][0]["sentence"]
+    assert "takes 8 others with both, and 8 have both" in pair_report(scores).texts(Missing)[0]
     scores = {f"org/m{row}": {"old": 0.5 + row % 3 / 100, "new": 0.5 + row / 50} for row in range(12)}
     about = {entry: {"base_model": "org/base" if row > 8 else ""} for row, entry in enumerate(scores)}
-    (twins,) = twins_of(scores, about=about)["twins"]
+    document = pair_report(scores, about=about)
     # Of nine families in all the three relatives have nine others, each of the rest eight other models and one more family.
-    assert len(twins["drops"]) == 12
+    assert len(rows(document, "pairs_1")) == 12
 
 
 def test_a_board_without_dates_and_twins_says_what_would_have_to_be_said():
-    document = leaks_document(factories.random_leaderboard(5, 2), LeaksQuery())
-    assert (document["dates"], document["twins"]) == (None, [])
-    assert "neither when questions were published nor" in document["cannot_tell"]
-    no_samples = leaks_document(factories.leaderboard({"org/a": {"x": 0.5}}, leaks={"dated": "published"}), LeaksQuery())
-    assert no_samples["dates"] is None
-    assert "keeps no answers" in no_samples["cannot_tell"]
+    (missing,) = told(factories.random_leaderboard(5, 2)).blocks
+    assert "neither when questions were published nor" in missing.text
+    (missing,) = told(factories.leaderboard({"org/a": {"x": 0.5}}, leaks={"dated": "published"})).blocks
+    assert "keeps no answers" in missing.text

@@ -1,4 +1,4 @@
-"""Leaks by date: models that do better on questions from before their release than on later ones, beyond what others do."""
+"""DatedDrops by date: models that do better on questions from before their release than on later ones, beyond what others do."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Dropped:
+class ModelDrop:
     """What is said of one model that was tested."""
 
     row: int
@@ -72,7 +72,7 @@ class _Dates:
 
 
 @dataclass(frozen=True, eq=False)
-class Leaks:
+class DatedDrops:
     """What is said of the E entries of a benchmark by the dates of its Q dated questions."""
 
     answers: Answered
@@ -85,7 +85,7 @@ class Leaks:
     """Questions without a date, or with several."""
     answering: Answering | None
     """None with too few witnesses, or where the curves did not converge."""
-    tested: tuple[Dropped, ...]
+    tested: tuple[ModelDrop, ...]
     adjusted: Adjusted
     enough: Mask
     """Entries (E) with a release that answered enough questions on both sides of it."""
@@ -110,17 +110,17 @@ class Leaks:
         return np.asarray(self.dated < self.released[row])
 
 
-def leaks_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> Leaks:
+def dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
     """What is said of a benchmark, worked out once."""
-    key: Key[Leaks] = Key("leaks", (benchmark.benchmark,))
-    return store.keep.once(key, lambda: _leaks_of(leaderboard, store, benchmark))
+    key: Key[DatedDrops] = Key("contamination", (benchmark.benchmark,))
+    return store.keep.once(key, lambda: _dated_drops_of(leaderboard, store, benchmark))
 
 
-def _leaks_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> Leaks:
+def _dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
     every = answered(leaderboard, store, benchmark)
     dates = question_dates(store, benchmark, str(leaderboard.board.leaks.dated))
     dated = np.array([dates.get(question, np.nan) for question in zip(every.samples, every.clusters, strict=True)])
-    return dropped(every, dated, release_dates(leaderboard, every.entries))
+    return dated_drops(every, dated, release_dates(leaderboard, every.entries))
 
 
 def question_dates(store: SampleStore, benchmark: SampledBenchmark, column: str) -> Mapping[tuple[str, str], float]:
@@ -154,7 +154,7 @@ def release_dates(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers
     return np.array([np.nan if (days := _days(None if pd.isna(cell) else cell)) is None else days for cell in dates.tolist()])
 
 
-def dropped(every: Answered, dated: Numbers, released: Numbers) -> Leaks:
+def dated_drops(every: Answered, dated: Numbers, released: Numbers) -> DatedDrops:
     """What is said of models by the dates of questions (Q) and their own (E), both in days."""
     order = np.argsort(dated, kind="stable")[: int((~np.isnan(dated)).sum())]
     answers = Answered(
@@ -172,7 +172,7 @@ def dropped(every: Answered, dated: Numbers, released: Numbers) -> Leaks:
     answering = _answering(answers, others) if enough.any() and len(others) >= FEWEST else None
     dates = _Dates(days, released)
     tested = () if answering is None else tuple(_tested(answering, answers, dates, np.flatnonzero(enough), others))
-    return Leaks(
+    return DatedDrops(
         answers=answers,
         dated=days,
         released=released,
@@ -208,7 +208,7 @@ def _answering(answers: Answered, others: Places) -> Answering | None:
     return Answering(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
 
 
-def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[Dropped]:
+def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[ModelDrop]:
     """Each model against those of other times."""
     most = float(max(1, len(set(answers.clusters)) - 2))
     for row in rows:
@@ -219,7 +219,7 @@ def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places
         if held is not None and len(fair) >= FEWEST - 1:
             there = answering.there[row]
             odds = mantel_haenszel(answering.answers[row], before, _hardness(answering, fair))
-            yield Dropped(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
+            yield ModelDrop(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
 
 
 def _hardness(answering: Answering, others: Places) -> Numbers:
