@@ -23,7 +23,7 @@ from benchmarks.real_boards import real_boards
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.demo import holes as demo_holes
-from evalboard.insights._latent import latent_of
+from evalboard.insights._ability import ability_scale_of
 from evalboard.statistics.held_out import LEVEL, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale, fit
 from evalboard.suite.normalize import Numbers
@@ -196,7 +196,7 @@ def _left_out() -> Iterator[Figure]:
     """What leaving out does on a real board, and how many empty cells of the demo, of which the truth is known, lie in their interval."""
     with scratch() as settings:
         if (SHARED / DROP).is_dir():
-            latent = latent_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
+            latent = ability_scale_of(build(load_board(ROOT / "configs" / "open_llm_v1.yaml"), settings, folder=Path(SHARED / DROP)))
             at = next(place for place, node in enumerate(latent.nodes) if node.label == "GSM8K")
             hard = latent.declined[at]
             if hard is not None:

@@ -116,7 +116,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/reliability",
         "/api/v1/boards/{board}/rates",
         "/api/v1/boards/{board}/questions/one",
-        "/api/v1/boards/{board}/latent",
+        "/api/v1/boards/{board}/ability",
         "/api/v1/boards/{board}/shortlist",
         "/api/v1/boards/{board}/rescored",
         "/api/v1/boards/{board}/retry",

@@ -74,12 +74,8 @@ def uses_in_insight(source: str, where: str) -> Iterator[tuple[str, str, frozens
     if "INSIGHT = " in source:
         yield from ((where, f"{insight}-{name}", frozenset()) for name in ("title", "about"))
     for node in ast.walk(ast.parse(source)):
-        if (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr in OF_INSIGHT
-            and "WORDS" in ast.dump(node.func.value)
-        ):
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Attribute) and called.attr in OF_INSIGHT and "WORDS" in ast.dump(called.value):
             sentence = called.attr not in {"fact", "table"}
             whole = not sentence or any(each.arg is None for each in node.keywords)
             named = None if whole else frozenset(str(each.arg) for each in node.keywords)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from evalboard.admission import costs
 from evalboard.api.description import DEAR, Description, answers
-from evalboard.api.documents.multiverse import MultiverseDocument
 from evalboard.api.parameters import (
     BESIDE_PEOPLE,
     BOARD,
-    ENTRY_ON_SCALE,
     OF_SAMPLES,
     QUESTION,
     QUESTIONED,
@@ -16,10 +14,9 @@ from evalboard.api.parameters import (
     REVISION,
     RUNS,
     SHORTENED,
-    WAYS,
     Parameter,
 )
-from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights._documents import QuestionDocument, QuestionsDocument
 from evalboard.insights._judges_documents import JudgesDocument
 from evalboard.insights._reliability_documents import ReliabilityDocument
 from evalboard.insights._shortlist_documents import ShortlistDocument
@@ -45,28 +42,12 @@ ONE_QUESTION = _insight(
     (BOARD, *QUESTION),
     QuestionDocument,
 )
-LATENT = _insight(
-    "latent",
-    "latent",
-    "One scale over the holes of a board: where entries stand that have not the same benchmarks, missing cells predicted with intervals, how well"
-    " cells that were held out are predicted, and what leaving out a benchmark would do",
-    (BOARD, ENTRY_ON_SCALE, REVISION),
-    LatentDocument,
-)
 JUDGES = _insight(
     "judges",
     "judges",
     "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
     (BOARD, BESIDE_PEOPLE, OF_SAMPLES, REVISION),
     JudgesDocument,
-)
-MULTIVERSE = _insight(
-    "multiverse",
-    "multiverse",
-    "The rankings that the board would have if defensible choices had been made otherwise: ranks and share of firsts of its first entries, which "
-    "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
-    (BOARD, *WAYS, REVISION),
-    MultiverseDocument,
 )
 SHORTLIST = _insight(
     "shortlist",

@@ -32,7 +32,6 @@ from evalboard.api.bodies import (
     findings_body,
     forensics_body,
     model_body,
-    multiverse_body,
     ratings_body,
     ratings_csv_body,
     rescored_body,
@@ -49,7 +48,6 @@ from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
 from evalboard.api.judges import JudgesRoutes
-from evalboard.api.latent import LatentRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
@@ -71,7 +69,7 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "leaks": "contamination"}
+RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -122,9 +120,7 @@ def router(
         (described.STATES_KEPT, routes.histories.states),
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
-        (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
-        (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
         (described.RATES, _priced(routes.reliability.rates, described.RATES)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
@@ -186,7 +182,6 @@ class Routes:
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
-        self.latent = LatentRoutes(self.wanted, self.admitted)
         self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
         self.judged = JudgesRoutes(self.wanted, self.admitted)
@@ -311,14 +306,6 @@ class Routes:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
-
-    async def multiverse(self, request: Request, cost: Cost) -> Response:
-        """The rankings that a board could have."""
-        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
-        entry = requested.parameters(request).get("entry", "")
-        row = leaderboard.find(entry) if entry else 0
-        wish = Wish(request, f"{leaderboard.key} multiverse {row} {query.to_url()}")
-        return await self.admitted.answer(wish, cost, multiverse_body, leaderboard, query, row)
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""

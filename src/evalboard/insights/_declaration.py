@@ -34,6 +34,8 @@ class Needs(Flag):
     SAMPLES = auto()
     BATTLES = auto()
     RATES = auto()
+    GAPS = auto()
+    """Entries without a result of some benchmark."""
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
@@ -47,6 +49,8 @@ class Needs(Flag):
             has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
             has |= Needs.RATES
+        if self & Needs.GAPS and leaderboard.has_gaps:
+            has |= Needs.GAPS
         return bool(has & self)
 
 
@@ -132,7 +136,9 @@ class Insight:
     cost: str = "insights"
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
     pages: tuple[Page, ...] = ()
-    """Pages that may have a section of it: the first of them that a board has does."""
+    """Pages that may have a section of it: the first of them that a board has does, and that of a model beside it."""
+    page_needs: Needs = Needs.ANY
+    """Of which boards pages have it."""
     order: int = 100
     """Its place among others."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
@@ -157,9 +163,12 @@ class Insight:
         """The question that it answers."""
         return message(f"{self.slug}-about")
 
-    def page_of(self, leaderboard: Leaderboard) -> str:
-        """The page of a board that has a section of it; "" for none."""
-        return next((page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
+    def pages_of(self, leaderboard: Leaderboard) -> list[str]:
+        """The pages of a board that have a section of it."""
+        if not self.page_needs.met_by(leaderboard):
+            return []
+        of_board = next((page for page in self.pages if page != "model" and PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
+        return [page for page in self.pages if page in {of_board, "model"}]
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.data.units import Unit
-from evalboard.insights._report import Column, Estimate, Kind
+from evalboard.insights._report import Column, Estimate, Kind, UnitOf
 
 DASH = "–"
 Value = Any
 """What JSON holds."""
+
+
+def cell(row: Mapping[str, Value], column: Column) -> str:
+    """A value of a row as people read it, in the unit of the row where it has one; a prediction is marked as one."""
+    if column.unit_from:
+        column = replace(column, unit=UnitOf(**row[column.unit_from]))
+    text = printed(row[column.key], column)
+    return f"≈ {text}" if column.predicted and text != DASH else text
 
 
 def printed(value: Value, column: Column) -> str:

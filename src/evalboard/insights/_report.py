@@ -91,6 +91,10 @@ class Column(Struct, frozen=True, omit_defaults=True):
     digits: int | None = None
     lower_is_better: bool | None = None
     """null where neither is better."""
+    unit_from: str = ""
+    """The column that has the unit of each row, where rows have units of their own."""
+    predicted: bool = False
+    """Whether values are predictions, which must not be taken for results."""
     hidden: bool = False
     """For programs and links alone."""
     sets: str = ""
@@ -123,6 +127,8 @@ class Axis(Struct, frozen=True, omit_defaults=True):
     low: float | None = None
     """Its ends, where they are fixed."""
     high: float | None = None
+    falling: bool = False
+    """Whether small values stand on top, as ranks do."""
 
 
 class Series(Struct, frozen=True, omit_defaults=True):
@@ -141,6 +147,14 @@ class Series(Struct, frozen=True, omit_defaults=True):
     accent: bool = False
 
 
+class Track(Struct, frozen=True):
+    """Marks below a figure, in a line of their own: at which x something holds."""
+
+    group: str
+    label: str
+    x: list[float]
+
+
 class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="type"):
     """Data and how they are drawn. `lines` are vertical lines with labels."""
 
@@ -151,6 +165,7 @@ class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="t
     series: list[Series]
     caption: str = ""
     lines: list[tuple[float | str, str]] = []
+    tracks: list[Track] = []
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -250,6 +265,8 @@ class Field:
     """The name of a unit; one that depends on the board is handed to `Words.table`."""
     digits: int | None = None
     lower_is_better: bool | None = None
+    unit_from: str = ""
+    predicted: bool = False
     hidden: bool = False
     sets: str = ""
 
@@ -338,6 +355,8 @@ class Words:
             unit=None if unit is None else UnitOf.of(unit),
             digits=how.digits,
             lower_is_better=how.lower_is_better,
+            unit_from=how.unit_from,
+            predicted=how.predicted,
             hidden=how.hidden,
             sets=how.sets,
         )

@@ -181,17 +181,6 @@ class LoadedBoard:
 
         return self._of_board(questions_frame(self.leaderboard, benchmark))
 
-    def latent(self) -> pd.DataFrame:
-        """One scale over the holes of the board: a row for each entry that stands on it, the best first.
-
-        `rank` with `rank_lower` and `rank_upper`, `point` and `error` in deviations of the scale, `present` of `of` benchmarks, `rank_of_mean` by the
-        mean of what is there and `rank_of_board`. `attrs` have the rest: `predicted`, a frame of missing cells as the scale predicts them with
-        intervals of 90 % (no results), `benchmarks` with how held-out cells were predicted, `sentences`, and `cannot_tell` where there is no scale.
-        """
-        from evalboard.notebook.latent import latent_frame
-
-        return self._of_board(latent_frame(self.leaderboard))
-
     def judges(self, judge: str = "", benchmark: str = "") -> pd.DataFrame:
         """What a judge is worth where people judged some of the same: a row for each model, the best by both first.
 
@@ -203,17 +192,6 @@ class LoadedBoard:
         from evalboard.notebook.judges import judges_frame
 
         return self._of_board(judges_frame(self.leaderboard, judge, benchmark))
-
-    def multiverse(self) -> pd.DataFrame:
-        """Where entries would stand if defensible choices had been made otherwise: a row for each, in the order of the board.
-
-        `rank`, `ways` that rank it, in how many of them it is `first`, the `lowest` and `highest` rank and their quartiles. `attrs` have the rest:
-        `ranks`, a frame of all ranks with a row for each way, `decisions` with the share of the variance of ranks that each explains, `diversity`,
-        and `absent`, what was not tried. EvalboardError where there are too few benchmarks or entries.
-        """
-        from evalboard.notebook.multiverse import multiverse_frame
-
-        return self._of_board(multiverse_frame(self.leaderboard))
 
     def shortlist(self, k: int = 50, benchmark: str = "", *, seed: int = 0) -> pd.DataFrame:
         """The k questions that estimate a benchmark best: `shortlist` (the name of the list), `board`, `benchmark`, `sample`, `cluster`.

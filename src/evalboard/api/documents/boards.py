@@ -273,8 +273,8 @@ class InsightSummary(TypedDict):
     title: str
     about: str
     """The question that it answers."""
-    page: str
-    """The page that has a section of it; "" for none."""
+    pages: list[str]
+    """The pages that have a section of it."""
     parameters: list[str]
 
 

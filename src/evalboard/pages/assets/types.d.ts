@@ -400,11 +400,8 @@ declare global {
 
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
-  type LatentScale = Api.LatentDocument;
   type StoredRates = Api.StoredRatesDocument;
   type EntryRates = Api.EntryRates;
-  type PredictedCell = Api.PredictedCell;
-  type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */
@@ -422,6 +419,7 @@ declare global {
   type ReportFacts = Api.Facts;
   type ReportFigure = Api.Figure;
   type ReportAxis = Api.Axis;
+  type ReportTrack = Api.Track;
   type ReportSeries = Api.Series;
   type ReportLink = Api.Link;
   type ReportChoice = Api.Choice;

@@ -20,14 +20,14 @@ export class ReportSections {
    * @param {string} page
    */
   constructor(shell, board, page) {
-    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each));
+    this.sections = board.insights.filter((each) => each.pages.includes(page)).map((each) => new ReportSection(shell, each));
     this.elements = this.sections.map(({ element }) => element);
   }
 
   /**
    * Says of what the sections are to tell: the state of the board, and parameters of those insights that have them.
    * @param {string} key
-   * @param {Record<string, string>} [asked]
+   * @param {Record<string, string | string[]>} [asked]
    */
   ask(key, asked = {}) {
     for (const section of this.sections) section.ask(key, asked);
@@ -43,7 +43,7 @@ export class ReportSection {
   #closed = new AbortController();
   /** What is shown: the state of the board and the parameters. */
   #shown = "";
-  /** What is asked beside the reader's own choices. @type {Record<string, string>} */
+  /** What is asked beside the reader's own choices. @type {Record<string, string | string[]>} */
   #asked = {};
   /** The state of the board. */
   #key = "";
@@ -96,11 +96,11 @@ export class ReportSection {
   /**
    * Says of what the section is to tell; it asks once for each state of a board and parameters, when it comes near.
    * @param {string} key
-   * @param {Record<string, string>} [asked] parameters; those that the insight does not have are left out
+   * @param {Record<string, string | string[]>} [asked] parameters; those that the insight does not have are left out
    */
   ask(key, asked = {}) {
     const known = this.insight.parameters;
-    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value && known.includes(name)));
+    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value.length > 0 && known.includes(name)));
     this.#key = key;
     if (this.#isNear) void this.#ask();
   }
@@ -111,8 +111,10 @@ export class ReportSection {
   }
 
   async #ask() {
-    const query = { ...this.#asked, ...this.#chosen };
-    const shown = JSON.stringify([this.#key, query]);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...this.#asked, ...this.#chosen }))
+      for (const each of [value].flat()) query.append(name, each);
+    const shown = JSON.stringify([this.#key, String(query)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.element.setAttribute("aria-busy", "true");
@@ -239,8 +241,9 @@ export class ReportSection {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
       return el("a", { class: "mono", href: store.href("questions", question), text: value });
     }
-    if (column.kind === "estimate" && value) return estimate(value, column);
-    return printed(value, column);
+    const told = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
+    const text = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
+    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", text) : text;
   }
 }
 

@@ -71,6 +71,7 @@ export interface Axis {
   unit?: UnitOf | null;
   low?: number | null;
   high?: number | null;
+  falling?: boolean;
 }
 
 /** Something that can stand on an axis. */
@@ -372,16 +373,6 @@ export interface Choice {
   options: Option[];
 }
 
-/** What a decision may be, and where the entry that was asked for then stands. */
-export interface ChoiceDocument {
-  choice: string | null;
-  label: string;
-  ways: number;
-  lowest: number | null;
-  median: number | null;
-  highest: number | null;
-}
-
 /** How to cite a leaderboard; `own` is what its maintainers ask for. */
 export interface CitationDocument {
   text: string;
@@ -419,6 +410,8 @@ export interface Column {
   unit?: UnitOf | null;
   digits?: number | null;
   lower_is_better?: boolean | null;
+  unit_from?: string;
+  predicted?: boolean;
   hidden?: boolean;
   sets?: string;
 }
@@ -535,15 +528,6 @@ export interface DateColumn {
   label: string;
 }
 
-/** A decision that was made in several ways. */
-export interface DecisionDocument {
-  decision: string;
-  label: string;
-  /** Of the variance of ranks that it explains by itself; shares may overlap. None where no rank moves. */
-  share: number | null;
-  choices: ChoiceDocument[];
-}
-
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -568,20 +552,6 @@ export interface DistributionDocument {
   counts: number[];
 }
 
-/** Diversity and sensitivity, as Zhang and Hardt define them. */
-export interface DiversityDocument {
-  /** The first ones that have all benchmarks. */
-  entries: number;
-  /** 1 - Kendall's W of the rankings by single benchmarks. */
-  disagreement: number;
-  /** The mean over pairs of benchmarks of the farthest way of an entry, of all ranks there are. */
-  farthest: number;
-  /** The share of pairs that other weights turn round. */
-  turned: number;
-  /** The farthest way of an entry under them, of all ranks there are. */
-  moved: number;
-}
-
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
   id: string;
@@ -595,22 +565,6 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
-}
-
-/** Where an entry stands over all ways that rank it. */
-export interface EntryOverWays {
-  entry: string;
-  /** On the board itself. */
-  rank: number;
-  /** That rank it. */
-  ways: number;
-  /** In which it is first, alone or with others. */
-  first: number;
-  lowest: number | null;
-  lower_quartile: number | null;
-  median: number | null;
-  upper_quartile: number | null;
-  highest: number | null;
 }
 
 /** What stored rates say of one entry. */
@@ -745,6 +699,7 @@ export interface Figure {
   series: Series[];
   caption?: string;
   lines?: [number | string, string][];
+  tracks?: Track[];
 }
 
 /** A figure as plotly.js takes it; docs of plotly say what stands in it. */
@@ -941,8 +896,8 @@ export interface InsightSummary {
   title: string;
   /** The question that it answers. */
   about: string;
-  /** The page that has a section of it; "" for none. */
-  page: string;
+  /** The pages that have a section of it. */
+  pages: string[];
   parameters: string[];
 }
 
@@ -1015,81 +970,6 @@ export interface KeeperDocument {
   worker: number | null;
   /** The board that is being built. */
   building: string | null;
-}
-
-/** A benchmark on the scale: how held-out cells of it were predicted, and what leaving it out would do. */
-export interface LatentBenchmark {
-  benchmark: string;
-  label: string;
-  /** What predicted cells of it are counted in. */
-  unit: UnitDocument;
-  /** Entries on the scale that have it. */
-  entries: number;
-  /** Entries on the scale that have it not. */
-  missing: number;
-  /** How much of it a deviation of the scale is: in logits, or in scores where the link is normal. */
-  slope: number | null;
-  /** The deviation of scores around its curve, as a fraction. */
-  noise: number | null;
-  held_out: number;
-  /** The share of its held-out cells within their interval. */
-  inside: number | null;
-  /** The root of the mean square of misses, as a fraction; and the same of its mean. */
-  error: number | null;
-  plain_error: number | null;
-  /** Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls. */
-  climbed_by_mean: number | null;
-  climbed_by_scale: number | null;
-  /** How many times as large the error of its point would be. */
-  wider: number | null;
-}
-
-/** One scale over the holes of a board; `cannot_tell` says why there is none. */
-export interface LatentDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  cannot_tell: string | null;
-  sentences: string[];
-  /** Of the intervals of predicted cells. */
-  level: number;
-  link: "logistic" | "normal" | null;
-  entries: number;
-  cells: number;
-  /** Cells that are missing, of entries with any result. */
-  holes: number;
-  /** Cells that are predicted. */
-  missing: number;
-  held_out: number;
-  inside: number | null;
-  error: number | null;
-  plain_error: number | null;
-  benchmarks: LatentBenchmark[];
-  /** Benchmarks that too few entries have. */
-  left_out: string[];
-  points: LatentEntry[];
-  /** Entries on the scale beyond those that are listed. */
-  more: number;
-  predicted: PredictedCell[];
-  more_predicted: number;
-}
-
-/** An entry on the scale. */
-export interface LatentEntry {
-  entry: string;
-  rank: number;
-  rank_lower: number;
-  rank_upper: number;
-  /** In deviations of the entries on the scale, 0 their mean. */
-  point: number;
-  error: number;
-  /** Of how many benchmarks it has a score. */
-  present: number;
-  of: number;
-  /** Its place by the mean of what is there, among the entries on the scale. */
-  rank_of_mean: number;
-  rank_of_board: number | null;
 }
 
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
@@ -1434,29 +1314,6 @@ export interface MoveDocument {
   values: ValueChangeDocument[];
 }
 
-/** The rankings that a board would have if defensible choices had been made otherwise. No share of them is a probability. */
-export interface MultiverseDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Why there is nothing to choose; empty where there is. */
-  note: string;
-  /** The entry whose ranks are told. */
-  entry: string;
-  /** Its rank under the weights of the query, where these are not the board's. */
-  yours: number | null;
-  sentences: string[];
-  /** The board's own first. */
-  ways: WayDocument[];
-  /** The first ones of the board, and those that are first in some way. */
-  entries: EntryOverWays[];
-  /** The one that moves ranks most first. */
-  decisions: DecisionDocument[];
-  diversity: DiversityDocument | null;
-  absent: NotTried[];
-}
-
 /** A name with a sentence about what it means. */
 export interface NamedDocument {
   name: string;
@@ -1535,12 +1392,6 @@ export interface NodeDocument {
   metric: string | null;
   derived: boolean;
   children: string[];
-}
-
-/** What was asked for and was not tried, and why. */
-export interface NotTried {
-  what: string;
-  sentence: string;
 }
 
 /** A number and the ends of its 95 % interval. */
@@ -1703,16 +1554,6 @@ export interface PositionDocument {
   count: number;
   synthetic: boolean;
   key: string;
-}
-
-/** What a missing cell would be by the scale: no result. In what the board shows of the benchmark. */
-export interface PredictedCell {
-  entry: string;
-  benchmark: string;
-  label: string;
-  predicted: number;
-  lower: number;
-  upper: number;
 }
 
 /** How far a build is. */
@@ -2702,6 +2543,13 @@ export interface TopDocument {
   intervals: boolean;
 }
 
+/** Marks below a figure, in a line of their own: at which x something holds. */
+export interface Track {
+  group: string;
+  label: string;
+  x: number[];
+}
+
 /** The trend of the entries that match, on the axes as they are spaced. */
 export interface TrendDocument {
   slope: number;
@@ -2772,22 +2620,6 @@ export interface VerdictsDocument {
   head: string;
   /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
   held: string;
-}
-
-/** One way to make the ranking. */
-export interface WayDocument {
-  scale: string;
-  aggregate: string;
-  missing: string;
-  /** The path of the benchmark that does not count. */
-  left_out: string | null;
-  entries: string;
-  /** False where the order is a good one by Kemeny's rule of which nobody knows whether it is the best. */
-  certain: boolean;
-  /** How many entries have a rank. */
-  ranked: number;
-  /** That of the entry that was asked for. */
-  rank: number | null;
 }
 
 /** Where a stored value stands. */

@@ -15,10 +15,8 @@ import { strings } from "../strings/strings.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { doubts } from "./doubts.js";
-import { holes } from "./holes.js";
 import { rates } from "./rates.js";
 import { Trends } from "./trends.js";
-import { Ways } from "./ways.js";
 import { Without } from "./without.js";
 
 const SLOW = 200;
@@ -126,16 +124,14 @@ export class HealthPage {
         audit.element,
         el("p", { class: "foot", text: strings.health.rule }),
         chosen,
-        new Ways(this.shell, this.board, this.#open.signal).element,
         doubts(this.shell, this.board, this.#open.signal),
         rates(this.shell, this.board, this.#open.signal),
-        holes(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }
     this.shell.shown();
     this.shell.body.append(...this.reports.elements);
-    this.reports.ask(answer.key);
+    this.reports.ask(answer.key, { benchmarks: store.all("benchmarks"), weigh: store.all("weigh") });
   }
 
   #links() {

@@ -10,13 +10,13 @@ import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
 import { strings } from "../strings/strings.js";
 import { heatMap } from "./heat.js";
-import { holesSection } from "./holes.js";
 import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
@@ -49,6 +49,8 @@ export function mount(element, props) {
 
 class ModelPage {
   #latest = new Latest();
+  /** @type {ReportSections | null} */
+  #reports = null;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -102,11 +104,15 @@ class ModelPage {
     });
     /** @type {Tree} */
     const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
+    this.#reports?.close();
+    const reports = new ReportSections(this.shell, board, "model");
+    this.#reports = reports;
+    reports.ask(board.key, { entry: model.entry });
     const parts = [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
-      holesSection(this.shell, board, model),
+      ...reports.elements,
       ratesSection(this.shell, board, model),
       siblings(board, model),
       pastSection(this.shell, board, model),

@@ -120,26 +120,6 @@ export const health = {
   noAnswers: "No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.",
   why: "What is checked, and why",
   download: "Download findings",
-  ways: {
-    title: "If the ranking had been made otherwise",
-    about:
-      "Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. " +
-      "The ring is this board. Ways are choices and no draws: a share of them is no probability.",
-    entry: "Entry",
-    rank: "Rank",
-    own: "As this board ranks",
-    /** @param {string} rank */
-    yours: (rank) => `Under your weights: ${rank}`,
-    /** @param {string} entry @param {number} ways */
-    curve: (entry, ways) => `Ranks of ${entry} in ${count(ways)} ways to make the ranking`,
-    table: "Ranks by choice",
-    /** @type {Record<string, string>} */
-    columns: { decision: "Decision", n: "Explains", choice: "Choice", "n ways": "Ways", "n ranks": "Ranks", "n median": "Median" },
-    /** @param {string} lowest @param {string} highest */
-    range: (lowest, highest) => (lowest === highest ? lowest : `${lowest} to ${highest}`),
-    download: "Download all ways",
-    failed: "Other ways to make the ranking could not be loaded.",
-  },
   doubts: {
     title: "Numbers that are hard to account for",
     about:
@@ -190,44 +170,6 @@ export const health = {
     more: (n) => `and ${count(n)} more`,
     download: "Download rates",
     failed: "Stored rates of repeated runs could not be loaded.",
-  },
-  holes: {
-    ofModel: "Results that are missing, predicted",
-    title: "One scale over missing results",
-    placed: "Places on the scale",
-    predicted: "Missing cells, predicted: these are no results",
-    held: "How well held-out results were predicted, and what leaving out a benchmark would do",
-    columns: {
-      rank: "Place",
-      ranks: "Places it may have",
-      model: "Model",
-      present: "Benchmarks",
-      byMean: "By the mean of what is there",
-      onBoard: "On the board",
-      benchmark: "Benchmark",
-      predicted: "Predicted",
-      interval: "90 % interval",
-      missing: "Cells predicted",
-      inside: "Inside 90 %",
-      miss: "Missed by, points",
-      missOfMean: "Its mean misses by",
-      climbedByMean: "Left out: places by the mean",
-      climbedByScale: "by the scale",
-    },
-    /** @param {string} lower @param {string} upper */
-    ranks: (lower, upper) => `${lower}–${upper}`,
-    /** @param {string} present @param {string} all */
-    of: (present, all) => `${present} of ${all}`,
-    /** @param {string} value */
-    about: (value) => `≈ ${value}`,
-    /** @param {string} lower @param {string} upper */
-    range: (lower, upper) => `${lower} to ${upper}`,
-    /** @param {string[]} labels */
-    leftOut: (labels) => `Too few models have ${labels.join(", ")}.`,
-    /** @param {number} n */
-    more: (n) => `and ${count(n)} more`,
-    download: "Download the scale",
-    failed: "The scale over missing results could not be loaded.",
   },
   without: {
     /** @param {string} label */

@@ -36,7 +36,7 @@ class Declined:
 
 
 @dataclass(frozen=True, eq=False)
-class Latent:
+class AbilityScale:
     """The scale of a board, or why there is none."""
 
     leaderboard: Leaderboard
@@ -154,12 +154,12 @@ class Latent:
         )
 
 
-LATENT: Key[Latent] = Key("latent")
+ABILITY: Key[AbilityScale] = Key("ability")
 
 
-def latent_of(leaderboard: Leaderboard) -> Latent:
+def ability_scale_of(leaderboard: Leaderboard) -> AbilityScale:
     """The scale of a board, worked out once."""
-    return leaderboard.once(LATENT, lambda: _latent(leaderboard))
+    return leaderboard.once(ABILITY, lambda: _ability_scale(leaderboard))
 
 
 def all_scores(leaderboard: Leaderboard, places: tuple[int, ...]) -> Numbers:
@@ -167,12 +167,12 @@ def all_scores(leaderboard: Leaderboard, places: tuple[int, ...]) -> Numbers:
     return leaderboard.scores.score[:, list(places)]
 
 
-def _latent(leaderboard: Leaderboard) -> Latent:
+def _ability_scale(leaderboard: Leaderboard) -> AbilityScale:
     if leaderboard.evidence.kind == "battles":
         nothing, nowhere = np.full((len(leaderboard), 0), np.nan), np.empty(0)
-        return Latent(leaderboard, OneScale((), (), nothing, nowhere, nowhere), message("ability-battles"))
+        return AbilityScale(leaderboard, OneScale((), (), nothing, nowhere, nowhere), message("ability-battles"))
     fitted = one_scale(leaderboard.suite, leaderboard.scores.score)
-    return Latent(leaderboard, fitted, fitted.refusal)
+    return AbilityScale(leaderboard, fitted, fitted.refusal)
 
 
 def _mean(scores: Numbers, weight: Numbers) -> Numbers:
