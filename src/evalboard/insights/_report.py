@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs, to_builtins
+from msgspec import Meta, Struct, structs, to_builtins
 
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, StringsError, message
@@ -107,7 +107,7 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     key: str
     title: str
     columns: list[Column]
-    rows: list[dict[str, Any]]
+    rows: list[Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]]
     total: int
     """Rows there are, where not all of them are told."""
     open: bool = False

@@ -269,7 +269,7 @@ class _OfEntry:
             key="curve",
             title=str(WORDS.say("curve", entry=self.name, ways=len(ordered))),
             x=Axis(str(WORDS.say("curve-x")), kind="count"),
-            y=Axis(str(WORDS.say("entries-rank")), scale="log", kind="count", falling=True),
+            y=Axis(str(WORDS.say("ways-rank")), scale="log", kind="count", falling=True),
             series=series,
             caption=str(WORDS.say("curve-about")),
             tracks=tracks,
