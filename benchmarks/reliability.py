@@ -21,7 +21,7 @@ from evalboard.forensics import StatedRates
 from evalboard.insights._reliability import reliability
 from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
-from evalboard.statistics.cost_fronts import Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
+from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
 from evalboard.statistics.run_variance import run_variance
@@ -165,12 +165,6 @@ def fronts() -> Iterator[Figure]:
         measured = f"{', '.join(told)} with a chance >= .95, .5 to .95, .05 to .5, <= .05; {wrong} of {sure} sure mixtures are wrong"
         reached = there[chance >= 0.95].mean() >= 0.95 and wrong <= 0.05 * max(sure, 20)
         yield Figure(f"on the true front: {name}", measured, ">= 95 % of the first; <= 5 %", bool(reached))
-
-
-def _is_wrong(mixture: Mixture, score: Numbers, cost: Numbers) -> bool:
-    """Whether a mixture does not beat the entry at equal cost in truth."""
-    share = (cost[mixture.row] - cost[mixture.cheaper]) / (cost[mixture.dearer] - cost[mixture.cheaper])
-    return bool(score[mixture.cheaper] + share * (score[mixture.dearer] - score[mixture.cheaper]) <= score[mixture.row])
 
 
 def _priced(rng: np.random.Generator, world: tuple[int, int, int, float, float], seed: int) -> tuple[tuple[Numbers, Numbers], ScoresAndCosts]:

@@ -49,7 +49,24 @@ def test_an_asset_is_kept_for_ever_and_packed(client, name, kind):
 
 def test_an_asset_that_is_there_already_is_not_sent_again(client):
     tag = client.get(url(client, "theme.css")).headers["etag"]
-    assert client.get(url(client, "theme.css"), headers={"If-None-Match": tag}).status_code == 304
+    assert client.get(url(client, "theme.css"), headers={"If-None-Match": f'"other", {tag}'}).status_code == 304
+
+
+def test_an_asset_packed_and_plain_are_two_entities(client):
+    where = url(client, "theme.css")
+    packed, plain = (client.get(where, headers={"Accept-Encoding": offered}) for offered in ("gzip", "identity"))
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert "Accept-Encoding" in packed.headers["vary"]
+    assert "Accept-Encoding" in plain.headers["vary"]
+    other = client.get(where, headers={"Accept-Encoding": "identity", "If-None-Match": packed.headers["etag"]})
+    assert (other.status_code, other.content) == (200, plain.content)
+
+
+@pytest.mark.parametrize("name", ["asset", "page", "answer"])
+def test_nobody_is_sent_gzip_who_refuses_it(client, name):
+    where = {"asset": url(client, "theme.css"), "page": "/about", "answer": "/api/v1/boards"}[name]
+    assert client.get(where, headers={"Accept-Encoding": "gzip"}).headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in client.get(where, headers={"Accept-Encoding": "gzip;q=0, identity"}).headers
 
 
 @pytest.mark.parametrize("path", ["/evalboard-assets/0000/board/board.js", "/evalboard-assets/0000/none.js"])

@@ -236,9 +236,10 @@ class BoardBuild:
         demand_apart_from_parts(board, reading[0].files)
         tasks = {config.task or config.name for _, _, config in leaf_configs(board)}
         facts, agreed = settled(board, comparable(reading.pop(), tasks, board.settings, board.entry), part.unit)
-        reading = [believable(board, checked(agreed, compile_suite(board, facts).expected(), repeated=board.repeated))]
+        suite = compile_suite(board, facts)
+        reading = [believable(board, checked(agreed, suite.expected(), repeated=board.repeated))]
         del agreed
-        return from_results(board, reading.pop(), sampled, same, facts=facts, origin=origin(self.snapshot), key=key)
+        return from_results(board, reading.pop(), sampled, same, suite=suite, facts=facts, origin=origin(self.snapshot), key=key)
 
     def from_samples(self, *, key: str) -> Leaderboard:
         """The leaderboard of a board of samples."""

@@ -84,6 +84,8 @@ def _took(of_entries: pd.DataFrame, counted: Collection[str]) -> pd.DataFrame:
 
 def _summed(rows: pd.DataFrame) -> pd.DataFrame:
     """The sums of the rows of each entry; missing where one of them is."""
+    if rows["entry"].is_unique:
+        return rows.set_index("entry")
     return rows.groupby("entry", sort=False).agg(lambda cells: cells.sum(skipna=False))
 
 

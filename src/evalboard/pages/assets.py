@@ -16,6 +16,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from evalboard.api.answers import takes_gzip
 from evalboard.pages import bundle as bundling
 from evalboard.pages import styles
 from evalboard.pages.bundle import bundle
@@ -100,11 +101,13 @@ class Assets:
         version, _, tongue = request.path_params["version"].partition("-")
         if version != self.version or name not in self or (tongue and _words_of(tongue) not in self.paths):
             return Response("not found", status_code=404)
-        headers = {"Cache-Control": FOREVER, "ETag": f'"{request.path_params["version"]}"', "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == headers["ETag"]:
-            return Response(status_code=304, headers=headers)
         media_type = TYPES[Path(name).suffix]
-        if not media_type.startswith("font/") and "gzip" in request.headers.get("accept-encoding", ""):
+        packed = not media_type.startswith("font/") and takes_gzip(request)
+        tag = f'"{request.path_params["version"]}{"-gzip" if packed else ""}"'
+        headers = {"Cache-Control": FOREVER, "ETag": tag, "Vary": "Accept-Encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if packed:
             return Response(self.packed(name, tongue), headers={**headers, "Content-Encoding": "gzip"}, media_type=media_type)
         return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
 

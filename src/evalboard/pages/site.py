@@ -16,7 +16,6 @@ from functools import partial
 import uvicorn
 from fastapi import FastAPI
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from evalboard import __version__, api
@@ -30,6 +29,7 @@ from evalboard.api.models import ModelSearch
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages import memory
 from evalboard.pages.assets import PREFIX, Assets, find_assets
+from evalboard.pages.compression import Compression
 from evalboard.pages.dress import Dress
 from evalboard.pages.edge import CALLED, Edge
 from evalboard.pages.embed import EmbedRoutes
@@ -80,7 +80,7 @@ def create(
         redoc_url=None,
         middleware=[
             Middleware(Forwarded, proxies=settings.proxies),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Compression, minimum_size=1000, compresslevel=5),
             Middleware(Tongues),
             Middleware(Edge, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],

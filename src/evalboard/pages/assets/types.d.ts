@@ -74,7 +74,7 @@ declare global {
 
   // The page
 
-  /** What Gradio's element hands to a page. */
+  /** What the document of a page tells its component, as JSON. */
   interface Props {
     api: string;
     board: string;

@@ -15,7 +15,7 @@ import { strings } from "../strings/strings.js";
 const DEEPEST = 2;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -24,7 +24,7 @@ const SLOW = 200;
 const LONG = 40; // rows beyond which a table scrolls under its head
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

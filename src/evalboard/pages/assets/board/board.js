@@ -31,7 +31,7 @@ const MOST_PINS = 50;
 const SLOW = 200;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -22,7 +22,7 @@ const PAGE = 20;
 const ITS_OWN = ["from", "to", "search", "offset"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -26,7 +26,7 @@ const SLOW = 200;
 const TOP = 10;
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -23,7 +23,7 @@ const SLOW = 200;
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -34,7 +34,7 @@ const ENDS = /_per_solved_(lower|upper)$/;
 const OF_RATINGS = new Set(["rating", "rating_lower", "rating_upper", "file"]);
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

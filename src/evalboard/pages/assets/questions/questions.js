@@ -25,7 +25,7 @@ const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */

@@ -10,7 +10,7 @@ import { ApiError, connect, get, Latest, post } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
 import { store } from "../common/store.js";
-import { isDark, onThemeChange, restoreTheme, toggleTheme } from "../common/theme.js";
+import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
 import { carried, languageLinks } from "../common/tongue.js";
 import { strings } from "../strings/strings.js";
 import { drawHead } from "./head.js";
@@ -51,7 +51,6 @@ export class Shell {
    */
   constructor(element, props, head) {
     connect(props.api);
-    restoreTheme();
     this.props = props;
     /** @type {Board} */
     this.board = /** @type {any} */ (null); // until the first answer
