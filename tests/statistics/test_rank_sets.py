@@ -15,7 +15,7 @@ from evalboard.statistics.distributions import normal_p_value
 from evalboard.statistics.rank_sets import SPARE, RankSets, chance, errors_of_pairs, rank_sets, rank_sets_of_pairs
 from evalboard.statistics.standard_errors import binomial
 from evalboard.statistics.studentized_range import critical_deviation
-from tests.amount import amount
+from tests.seeds import seeds
 
 
 def any_board(rng: np.random.Generator, entries: int) -> Curves:
@@ -66,7 +66,7 @@ def test_blocks_and_far_entries_change_nothing(entries):
     assert (found.lower.tolist(), found.upper.tolist()) == plainly(of, found.alpha)[:2]
 
 
-@pytest.mark.parametrize("seed", range(amount(15, 80)))
+@pytest.mark.parametrize("seed", seeds(15, 80))
 def test_sets_tiers_and_the_best_never_contradict(seed):
     rng = np.random.default_rng(seed)
     of = any_board(rng, int(rng.integers(2, 40)))
