@@ -59,7 +59,7 @@ export OPENBLAS_NUM_THREADS ?= 1
 # Tests start many processes, each of which would compile the package anew where the environment says that nothing is kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix golden fuzz bench bench-peers docs chromium lock sbom audit base-image clean
+.PHONY: help setup run test thorough lint scripts unit journeys browser coverage fix fuzz bench bench-peers docs chromium lock sbom audit base-image clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -110,9 +110,6 @@ fix: setup ## format, and repair what can be repaired
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(BIOME) check --write
-
-golden: setup ## accept new snapshots; review the diff
-	$(BIN)/pytest -m "not browser" --snapshot-update
 
 fuzz: setup ## change files by chance and build boards of them, for FUZZ_SECONDS (300), from another seed each time
 	@end=$$((SECONDS + $(FUZZ_SECONDS))); seed=$$RANDOM$$RANDOM; while [ $$SECONDS -lt $$end ]; do \
