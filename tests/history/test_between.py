@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 import csv
 import math
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 import yaml
 
 from evalboard.builds.pipeline import build
