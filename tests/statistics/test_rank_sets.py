@@ -147,6 +147,7 @@ def test_equals_are_split_on_five_percent_of_boards_at_most(n, truth, entries):
     assert exactly(n, truth, entries) <= 0.05
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["all equal, unequal n", "all equal, equal errors", "near each other", "three runs"])
 def test_all_sets_hold_the_true_ranks_together(kind):
     rng = np.random.default_rng(len(kind))
