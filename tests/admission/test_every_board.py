@@ -10,6 +10,8 @@ from evalboard.builds import artifact
 from evalboard.views.compare import compare
 from evalboard.views.health import health
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("name", ["demo_open_llm", "demo_drop", "demo_sea_helm", "demo_arena"])
 def test_a_leaderboard_can_be_handed_to_a_clerk(name, built_once, tmp_path):

@@ -12,7 +12,7 @@ import pytest
 
 from tests.waiting import until
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is started anew")
+pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is started anew"), pytest.mark.thorough]
 ROOT = Path(__file__).resolve().parents[2]
 SERVER = """
 import asyncio, os, sys, types

@@ -85,6 +85,7 @@ def row_of(page, entry):
     return rows_of(page).filter(has=page.locator(f'a[title="{entry}"]'))
 
 
+@pytest.mark.smoke
 def test_the_answer_and_the_table_say_what_the_api_says(visitor, commits):
     page = visitor.open(address(commits))
     answer = visitor.site.get(f"boards/moving/changes?from={commits[0]}&to={commits[1]}")

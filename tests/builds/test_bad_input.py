@@ -20,6 +20,8 @@ from tests.hostile.kinds import KINDS
 from tests.hub import Hub
 from tests.readers.inspect_logs import as_eval, log, sample, zipped
 
+pytestmark = pytest.mark.thorough
+
 HUB = 'source: {{kind: hub, repo: org/results, patterns: ["{patterns}"]}}'
 INSPECT = """\
 id: board

@@ -17,6 +17,8 @@ from evalboard.settings import Settings
 from tests.builds.test_keeper import echo, kept, until, write_board
 from tests.waiting import LONGEST
 
+pytestmark = pytest.mark.thorough
+
 SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)
 
 

@@ -17,6 +17,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from tests.builds.test_past import remembered, settings, state
 
+pytestmark = pytest.mark.thorough
+
 
 def keys(past: Past, most: int = 100) -> list[tuple[str, str | None]]:
     """The two states of each account, the newest first."""

@@ -27,6 +27,8 @@ from evalboard.table.citation import cite
 from tests.hub import Hub
 from tests.waiting import until
 
+pytestmark = pytest.mark.thorough
+
 REPO = "org/results"
 BOARD = """\
 id: board

@@ -20,6 +20,8 @@ import pytest
 from evalboard.base import sealed
 from tests.waiting import LONGEST, until
 
+pytestmark = pytest.mark.thorough
+
 BOARD = """\
 id: {id}
 title: {id}

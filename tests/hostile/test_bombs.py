@@ -18,6 +18,8 @@ from evalboard.settings import Settings
 from tests.hostile.kinds import KINDS
 from tests.readers.inspect_logs import zipped
 
+pytestmark = pytest.mark.thorough
+
 SETTINGS = replace(Settings.from_env({}), file_memory=0.5, file_seconds=20.0)
 BEYOND = 0.15e9
 """Bytes that are taken between two looks at a process that takes them as fast as it can."""

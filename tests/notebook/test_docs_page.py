@@ -13,6 +13,8 @@ from evalboard.config import load_board
 from evalboard.settings import Settings
 from tests.notebook.states import CONFIG, TABLES
 
+pytestmark = pytest.mark.thorough
+
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 

@@ -9,6 +9,8 @@ import pytest
 
 from evalboard.pages import memory, site
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def calls(monkeypatch):

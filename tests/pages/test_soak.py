@@ -10,12 +10,14 @@ import urllib.request
 from pathlib import Path
 
 import psutil
+import pytest
 
-from tests.amount import amount
 from tests.builds.test_two_servers import ANSWERS, write
 from tests.waiting import LONGEST, until
 
-ROUNDS = amount(4, 40)
+pytestmark = pytest.mark.thorough
+
+ROUNDS = 12
 PROGRAM = """
 import signal
 import sys

@@ -21,6 +21,8 @@ from tests.publishing.conftest import TABLE
 from tests.publishing.test_submission import NEW, RESULTS, content, listed, pulls
 from tests.waiting import until
 
+pytestmark = pytest.mark.thorough
+
 FILES = {"more.csv": NEW.encode()}
 
 
