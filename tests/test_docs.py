@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from docs import api_types, menus, tables
-from docs import audits as audit_tables
-from docs.readers import PAGE, filled
-from docs.schema import TARGET, text
+from docs._build import api_types, menus, tables
+from docs._build import audits as audit_tables
+from docs._build.readers import PAGE, filled
+from docs._build.schema import TARGET, text
 from evalboard.audits import check_kinds
 from evalboard.base.families import members
 from evalboard.cli import parser
@@ -37,7 +37,7 @@ from evalboard.table.exports import exports
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
-BOARDS = (DOCS / "boards.md").read_text()
+BOARDS = (DOCS / "reference" / "boards.md").read_text()
 
 
 @pytest.mark.parametrize(
@@ -75,14 +75,14 @@ def test_every_format_of_files_is_documented():
 
 
 def test_every_check_of_an_audit_is_documented():
-    named = set(re.findall(r"`(\w+)`", (DOCS / "audits.md").read_text()))
+    named = set(re.findall(r"`(\w+)`", (DOCS / "explanation" / "audits.md").read_text()))
     assert {kind.id for kind in check_kinds()} - named == set()
 
 
 @pytest.mark.parametrize("name", members("scorers"))
 def test_every_name_of_a_scorer_is_documented(name):
     rules = scorer(name)
-    page = (DOCS / "scorers.md").read_text()
+    page = (DOCS / "reference" / "scorers.md").read_text()
     assert f"## `{name}`" in page
     section = page.split(f"## `{name}`")[1].split("\n## ")[0]
     named = {*rules.VARIANTS, *rules.STOPS, *rules.NORMALIZATIONS, *rules.ANSWER_TYPES, *rules.FAILURES, *rules.LOST}
@@ -93,7 +93,7 @@ def test_every_variable_is_documented():
     source = (ROOT / "src" / "evalboard" / "settings.py").read_text()
     variables = set(re.findall(r'"((?:EVALBOARD|GRADIO)_[A-Z_]+)"', source))
     assert variables
-    documented = (DOCS / "publishing.md").read_text()
+    documented = (DOCS / "how-to" / "deploy.md").read_text()
     assert {name for name in variables if f"`{name}`" not in documented} == set()
 
 
@@ -108,11 +108,11 @@ def test_the_schema_is_up_to_date():
 
 
 def test_every_generated_table_has_its_place():
-    pages = "".join(page.read_text(encoding="utf-8") for page in DOCS.glob("*.md"))
+    pages = "".join(page.read_text(encoding="utf-8") for page in tables.pages())
     assert [name for name in audit_tables.tables() | menus.tables() if pages.count(f"<!-- generated: {name} -->") != 1] == []
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+@pytest.mark.parametrize("page", tables.pages(), ids=lambda path: path.name)
 def test_generated_tables_are_up_to_date(page):
     assert page.read_text(encoding="utf-8") == tables.filled(page, audit_tables.tables() | menus.tables()), "run `make docs`"
 
@@ -132,7 +132,7 @@ def test_the_types_of_the_apis_documents_are_up_to_date():
 
 
 def example(name: str) -> str:
-    """The block of docs/boards.md behind a marker."""
+    """The block of docs/reference/boards.md behind a marker."""
     found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", BOARDS, re.DOTALL)
     assert found, name
     return found[1]

@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.forensics import inspections, label
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "forensics.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "explanation" / "integrity.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", inspections())
