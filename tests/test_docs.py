@@ -38,6 +38,7 @@ from evalboard.table.exports import exports
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
 BOARDS = (DOCS / "reference" / "boards.md").read_text()
+CHECKS = (DOCS / "reference" / "checks.md").read_text()
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,8 @@ BOARDS = (DOCS / "reference" / "boards.md").read_text()
     ],
 )
 def test_every_key_of_a_config_is_documented(model):
-    named = set(re.findall(r"`(\w+)", BOARDS)) | set(re.findall(r"[{,] ?(\w+)", BOARDS))
+    page = BOARDS + CHECKS
+    named = set(re.findall(r"`(\w+)", page)) | set(re.findall(r"[{,] ?(\w+)", page))
     assert set(model.model_fields) - named - {"kind"} == set()
 
 
@@ -75,7 +77,7 @@ def test_every_format_of_files_is_documented():
 
 
 def test_every_check_of_an_audit_is_documented():
-    named = set(re.findall(r"`(\w+)`", (DOCS / "explanation" / "audits.md").read_text()))
+    named = set(re.findall(r"`(\w+)`", CHECKS))
     assert {kind.id for kind in check_kinds()} - named == set()
 
 

@@ -1,4 +1,4 @@
-"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages name and print them."""
+"""What follows from the declarations of checks: their tables, and the module by which pages name and print those of audits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from docs._build.tables import ROOT, table
 from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declared import settings_of
 from evalboard.config import AuditConfig
+from evalboard.forensics import inspections, label
 from evalboard.strings import languages
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
@@ -19,8 +20,8 @@ def tables() -> dict[str, str]:
     return {
         "checks of scores": _checks("board"),
         "checks of answers": _checks("samples"),
-        "thresholds of audits": _thresholds(),
         "keys of audits": _keys(),
+        "checks of stored numbers": _inspections(),
     }
 
 
@@ -69,14 +70,20 @@ def _bound(kind: CheckKind, bound: float | None) -> str:
     return "" if bound is None else f"{'below' if kind.worse == 'low' else 'from'} {_number(bound)}"
 
 
-def _thresholds() -> str:
-    rows = [(f"`{setting.name}`", _default(setting.default), setting.reason) for setting in settings_of("audits")]
-    return table(("key", "default", "why"), rows)
-
-
 def _keys() -> str:
-    rows = [(f"`{name}`", _default(field.default), field.description or "") for name, field in AuditConfig.model_fields.items()]
-    return table(("key of `audits`", "default", "meaning"), rows)
+    reasons = {setting.name: setting.reason for setting in settings_of("audits")}
+    fields = AuditConfig.model_fields.items()
+    rows = [(f"`{name}`", _default(field.default), field.description or "", reasons.get(name, "")) for name, field in fields]
+    return table(("key of `audits`", "default", "meaning", "why"), rows)
+
+
+def _inspections() -> str:
+    rows = [
+        (f"`{name}`", str(label(name)), f"`{each.name}`", f"{each.default:g}", each.reason)
+        for name, inspection in inspections().items()
+        for each in inspection.THRESHOLDS
+    ]
+    return table(("check", "on the page", "threshold", "value", "why"), rows)
 
 
 def _default(value: float | tuple[float, ...]) -> str:
