@@ -1,4 +1,7 @@
-"""Measure, print all figures, and renew those that benchmarks/README.md has: `python -m benchmarks` for all parts, `python -m benchmarks PART...`."""
+"""Measure, print all figures, and renew those that benchmarks/README.md has: `python -m benchmarks [--print] [PART...]`.
+
+Without a part all are measured. With `--print` the page stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -13,40 +16,24 @@ from benchmarks.figures import Figure, machine, table
 README = Path(__file__).with_name("README.md")
 PARTS = (
     "agreement",
-    "trials",
     "build",
     "webhook",
     "history",
-    "python_api",
-    "cards",
     "entries",
-    "damage",
-    "fuzz",
     "selecting",
     "serving",
     "admission",
-    "agents",
     "many",
-    "idle",
     "soak",
-    "slices",
-    "judged",
     "first_visit",
-    "browser",
-    "pictures",
-    "columns",
     "ranks",
     "fronts",
     "coverage",
     "standing",
     "false_lines",
     "contradictions",
-    "bootstrap",
     "scale",
-    "cluster",
     "ratings",
-    "human_preference",
-    "eee_index",
     "audits",
     "forensics",
     "declared",
@@ -62,12 +49,13 @@ PARTS = (
     "shortlist",
     "reliability",
     "scorers",
-    "drop_story",
 )
 
 
 def main(names: Sequence[str]) -> int:
     """Some parts, or all, each written down as soon as it is measured; 1 if a target was missed, 2 for an unknown part."""
+    only_printed = "--print" in names
+    names = [name for name in names if name != "--print"]
     unknown = [name for name in names if name not in PARTS]
     if unknown:
         sys.stderr.write(f"no part {unknown[0]!r}; known are {', '.join(PARTS)}\n")
@@ -77,6 +65,8 @@ def main(names: Sequence[str]) -> int:
         figures = importlib.import_module(f"benchmarks.{name}").measure()
         missed += sum(not figure.reached for figure in figures)
         sys.stdout.write(f"{name}, {machine()}\n\n{table(figures)}\n")
+        if only_printed:
+            continue
         page = README.read_text(encoding="utf-8")
         README.write_text(renewed(page, name, figures, str(datetime.now(UTC).date())), encoding="utf-8")
     return 1 if missed else 0

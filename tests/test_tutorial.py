@@ -7,12 +7,9 @@ import re
 import shlex
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
-from benchmarks.servers import server
+from benchmarks.servers import get, server, wait_ready
 from evalboard.cli import parser
 
 PAGE = (Path(__file__).resolve().parents[1] / "docs" / "tutorial" / "first-board.md").read_text(encoding="utf-8")
@@ -67,21 +64,10 @@ def run(command: str, printed: list[str], folder: Path) -> str:
 
 
 def served(folder: Path) -> None:
-    """Wait until the board's page has a model of the table."""
+    """Serve until the board's page has a model of the table."""
     with server(["-m", "evalboard.cli", "serve"], **environment(folder)) as running:
-        until = time.monotonic() + PATIENCE
-        while "north/large-70B" not in read(f"{running.url}?board=scores"):
-            assert time.monotonic() < until, "the board was not served"
-            time.sleep(0.2)
-
-
-def read(url: str) -> str:
-    """A page, empty while there is none."""
-    try:
-        with urllib.request.urlopen(url, timeout=10) as answer:
-            return answer.read().decode()
-    except urllib.error.HTTPError:
-        return ""
+        wait_ready(running.url, "scores", limit=PATIENCE)
+        assert "north/large-70B" in get(f"{running.url}?board=scores").decode()
 
 
 def environment(folder: Path) -> dict[str, str]:
