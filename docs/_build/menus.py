@@ -27,13 +27,13 @@ def scripts() -> dict[Path, str]:
 
 
 def _costs() -> str:
-    """What each kind of dear requests may take, and the routes that ask for it."""
+    """What each kind of expensive requests may take, and the routes that ask for it."""
     routes = {cost.name: ", ".join(f"`{each.name}`" for each in ALL if each.cost == cost) for cost in costs.ALL}
     rows = [
         (each.name, routes[each.name], f"{each.at_once}", f"{each.queue}", f"{each.share}", f"{each.seconds:g} s", f"{each.nice}")
         for each in costs.ALL
     ]
-    return table(("kind", "routes", "at once", "may wait", "of one client", "at most", "behind"), rows)
+    return table(("kind", "routes", "at once", "queue", "per client", "at most", "nice"), rows)
 
 
 def _formats() -> str:
