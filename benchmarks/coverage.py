@@ -1,4 +1,4 @@
-"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks.coverage [--out FILE.json]`.
+"""How often 95 % intervals hold the true score, or the true rating, simulated: `python -m benchmarks coverage [--out FILE.json]`.
 
 Samples are right or wrong; within a cluster they are alike, with a correlation of 0.2. Beside every figure stand the coverage of Wilson's clustered
 interval, as inspect_ai has it, and that of the naive interval, which takes all samples as independent. Clusters of geometric sizes, graded
@@ -7,13 +7,12 @@ scores and heavy ties at 0 and 1 were not looked at while the method was made.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 import numpy as np
 
 from benchmarks import rating_coverage, same_questions
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.statistics.curves import curves
 from evalboard.statistics.intervals import Bounds, t_interval, wilson_clustered
 from evalboard.statistics.standard_errors import binomial, cr1_from_sums
@@ -105,7 +104,3 @@ def coverage(score: float, sizes: str, clusters: int) -> tuple[float, float, flo
 
 def _holds(bounds: Bounds, score: float) -> float:
     return 100.0 * float(np.mean((bounds[0] <= score) & (score <= bounds[1])))
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -1,4 +1,4 @@
-"""From a push to a fresh board: `python -m benchmarks.webhook [--out FILE.json]`.
+"""From a push to a fresh board: `python -m benchmarks webhook [--out FILE.json]`.
 
 Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as `evalboard serve` starts it. One file
 changes, is pushed, and the server gets the Hub's webhook; the board is fresh when its API answers with the commit that was pushed. Once the process
@@ -25,7 +25,7 @@ from statistics import median
 import yaml
 
 from benchmarks.boards import MODELS, scaled_text
-from benchmarks.figures import Figure, report
+from benchmarks.figures import Figure
 from evalboard.demo import write_all
 from tests.hub import Hub
 from tests.waiting import until
@@ -130,7 +130,3 @@ def _board(url: str) -> dict:
 def _get(url: str) -> bytes:
     with urllib.request.urlopen(url) as answer:
         return answer.read()
-
-
-if __name__ == "__main__":
-    report(measure(), sys.argv)

@@ -22,7 +22,7 @@ SOURCE = re.compile(r"\*|'self'|'none'|https?:|(?:https?://)?(?:\*\.)?[A-Za-z0-9
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the environment decides. Every field is documented in docs/publishing.md.
+    """What the environment decides. Every field is documented in docs/reference/environment.md.
 
     Sizes and counts are plain numbers, times are seconds.
     """

@@ -16,7 +16,7 @@ from tests.builds.damage import KINDS, placed
 
 SEED = 20_261_122
 ROUNDS = 2
-"""In each of them every file of the cache is harmed once; 2,000 damages are in `python -m benchmarks damage`."""
+"""In each of them every file of the cache is harmed once."""
 
 
 @pytest.mark.thorough

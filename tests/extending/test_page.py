@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 
-from docs import painted as written
+from docs._build import painted as written
 from evalboard.pages import painted
 
 PROGRAM = """

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, en, lacking, languages, own, words } from "../../docs/lacking.js";
+import { at, en, lacking, languages, own, words } from "../../docs/_build/lacking.js";
 import { filled } from "../../src/evalboard/pages/assets/strings/filled.js";
 
 /** What is written alike in another language: names, formats, signs, and words that it has in common with English. */

@@ -11,7 +11,7 @@ import pytest
 
 pytestmark = pytest.mark.thorough
 
-NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "notebook.ipynb"
+NOTEBOOK = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "notebook.ipynb"
 
 
 def cells() -> list[str]:

@@ -1,4 +1,4 @@
-"""Every example of docs/python.md runs, in the order of the page."""
+"""Every example of docs/how-to/notebook.md runs, in the order of the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.notebook.states import CONFIG, TABLES
 
 pytestmark = pytest.mark.thorough
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "notebook.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import api_types, lacking, painted
+from docs._build import api_types, lacking, painted
 from evalboard.pages.embed import PLOT_SCRIPT
 from evalboard.pages.shells import HOME, PAGES, SUBMIT
 

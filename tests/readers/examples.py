@@ -146,8 +146,8 @@ def left_out(found: Reading) -> list[str]:
 
 
 def documented(name: str) -> str:
-    """The block of docs/readers.md behind a marker."""
-    page = (Path(__file__).resolve().parents[2] / "docs" / "readers.md").read_text()
+    """The block of docs/reference/readers.md behind a marker."""
+    page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "readers.md").read_text()
     found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\w+\n(.*?)```", page, re.DOTALL)
     assert found, name
     return found[1]

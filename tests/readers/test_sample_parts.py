@@ -184,7 +184,7 @@ def test_battles_have_no_samples(tmp_path):
 
 
 def test_the_documented_part_fits_a_board_of_results():
-    page = (Path(__file__).resolve().parents[2] / "docs" / "boards.md").read_text()
+    page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "boards.md").read_text()
     (block,) = re.findall(r"<!-- example: samples -->\n```yaml\n(.*?)```", page, re.DOTALL)
     documented = yaml.safe_load(block)
     columns = {"entry": {"model": "name"}, "values": {"drop": "drop", "b": "B"}}

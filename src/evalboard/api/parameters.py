@@ -111,7 +111,9 @@ SLICE = (
     ENTRY_WITH_SAMPLES,
     Parameter("against", "another entry, to be compared on the samples that both answered"),
     VARIANT,
-    Parameter("where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/samples.md has the grammar'),
+    Parameter(
+        "where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar'
+    ),
     Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
     Parameter("histogram", "a further column to count", repeated=True),
     Parameter("offset", "rows to skip; a file skips none", "integer"),

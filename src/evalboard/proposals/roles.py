@@ -368,5 +368,5 @@ def demand_no_questions(columns: Mapping[str, Sequence[object]], model: str) -> 
     if single is not None and models * 2 <= len(columns[model]):
         raise ReadError(
             f"has a row for each question ({single!r}): that is a board of samples, `reader: samples` with `levels`, whose scores lie between "
-            "0 and a column `maximum` (1 where there is none); docs/readers.md#samples says how"
+            "0 and a column `maximum` (1 where there is none); docs/reference/readers.md#samples says how"
         )

@@ -223,12 +223,12 @@ export interface BoardDocument {
   license: string;
   links: Record<string, string>;
   config: ConfigDocument;
-  /** As the config has it; docs/boards.md says what stands in it. */
+  /** As the config has it; docs/reference/boards.md says what stands in it. */
   source: Record<string, unknown>;
   one_per_model: string;
   missing: string;
   levels: string[] | null;
-  /** Thresholds by name; docs/audits.md says what each means. */
+  /** Thresholds by name; docs/reference/checks.md says what each means. */
   audits: Record<string, unknown>;
   older: string[];
   latest: boolean;

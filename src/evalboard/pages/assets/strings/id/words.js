@@ -1,6 +1,6 @@
-// Hitungan dan daftar dalam bahasa Indonesia. Istilah: glosarium di docs/languages.md.
+// Hitungan dan daftar dalam bahasa Indonesia. Istilah: glosarium di docs/how-to/languages.md.
 
-const NUMBERS = new Intl.NumberFormat("en-US"); // as all numbers here: with a decimal point, see docs/languages.md
+const NUMBERS = new Intl.NumberFormat("en-US"); // as all numbers here: with a decimal point, see docs/how-to/languages.md
 
 /** @param {number} n */
 export const count = (n) => NUMBERS.format(n);

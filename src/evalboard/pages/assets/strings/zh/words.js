@@ -1,4 +1,4 @@
-// 中文的计数与列举。术语见 docs/languages.md 的词汇表。
+// 中文的计数与列举。术语见 docs/how-to/languages.md 的词汇表。
 
 const NUMBERS = new Intl.NumberFormat("zh-CN"); // made once: that takes longer than all it does
 
