@@ -255,7 +255,7 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         first = until(running, "good", lambda standing: standing.state == "ready")
         before = running.shelf.leaderboard("good")
         assert before is not None
-        (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.parquet")
+        (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.arrow")
         content = bytearray(cells.read_bytes())
         content[len(content) // 3] ^= 1
         cells.write_bytes(content)
