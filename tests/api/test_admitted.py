@@ -9,11 +9,11 @@ from fastapi import FastAPI
 
 from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
-from evalboard.admission.work import Threads
 from evalboard.api import admitted, described, router, routes
 from evalboard.api.admitted import is_dear
 from evalboard.api.asking import client_of
 from evalboard.table.query import Query
+from evalboard.workers.jobs import Threads
 from tests.api.test_answers import request
 from tests.pages.boards import large, shelf_of
 from tests.waiting import LONGEST

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from evalboard.base.children import environment
 
 from evalboard.base import scratch
-from evalboard.base.children import environment
 from evalboard.base.scratch import Scratch, sweep
 
 HOLDS = """

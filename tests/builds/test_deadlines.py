@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from tests.builds.test_keeper import echo, kept, until, write_board
 
 from evalboard.builds import deadlines, waits
 from evalboard.builds.deadlines import SILENT, Deadlines
@@ -14,7 +15,6 @@ from evalboard.builds.pipeline import build
 from evalboard.builds.waits import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
-from tests.builds.test_keeper import echo, kept, until, write_board
 from tests.waiting import LONGEST
 
 SETTINGS = replace(Settings.from_env({}), build_seconds=1000.0, file_seconds=50.0)

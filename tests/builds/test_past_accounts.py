@@ -6,11 +6,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from evalboard.builds.worker import AT_ONCE, _remember
 
 from evalboard.builds import cache, past_accounts
 from evalboard.builds.past import READ, Past
 from evalboard.builds.past_accounts import PACK, Pair, PastAccounts
-from evalboard.builds.worker import AT_ONCE, _remember
 from evalboard.errors import Damaged
 from evalboard.history.account import Account, account
 from evalboard.leaderboard.leaderboard import Leaderboard

@@ -23,6 +23,7 @@ from evalboard.data.sample_values import AnswersOf, FiledAnswers
 from evalboard.data.samples import FiledSamples, SampledBenchmark
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard import differences
+from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.leaderboard.roll import Roll
@@ -224,7 +225,7 @@ def load(folder: Path) -> Leaderboard:
     entries = read_frame(folder, "entries")
     shape = (len(entries), len(suite.nodes))
     cells = _cells(folder, shape)
-    return Leaderboard(
+    leaderboard = Leaderboard(
         board=board,
         suite=suite,
         facts=of_metrics,
@@ -244,6 +245,7 @@ def load(folder: Path) -> Leaderboard:
         findings=(folder / FINDINGS).read_bytes() if facts["findings"] else None,
         marks=(folder / MARKS).read_bytes() if facts.get("marks") else None,  # states of earlier releases have none
     )
+    return note_kept(leaderboard, Kept(folder, load))
 
 
 # Any below: the manifest is JSON that `manifest` wrote.

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.builds import cache, process, waits, worker
-from evalboard.builds.keeper import Keeper
+from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.builds.waits import backoff
 from evalboard.config import load_boards
 from evalboard.data.copied import Copied
@@ -40,9 +40,9 @@ suite: {{name: Average, children: [{{name: a}}]}}
 
 
 @contextmanager
-def kept(folder: Path, **more: float) -> Iterator[Keeper]:
+def kept(folder: Path, **more: float) -> Iterator[BuildScheduler]:
     settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, **({"poll": 0.0} | more))
-    running = Keeper(load_boards(folder), settings)
+    running = BuildScheduler(load_boards(folder), settings)
     running.start()
     try:
         yield running
@@ -50,7 +50,7 @@ def kept(folder: Path, **more: float) -> Iterator[Keeper]:
         running.stop()
 
 
-def until(running: Keeper, board: str, holds: Callable[[Standing], bool]) -> Standing:
+def until(running: BuildScheduler, board: str, holds: Callable[[Standing], bool]) -> Standing:
     """The standing of a board once something holds of it."""
     return waiting.until(lambda: standing if holds(standing := running.shelf.standing(board)) else None, what=lambda: running.shelf.standing(board))
 
@@ -184,14 +184,14 @@ def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
 
 def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    show, faults = Keeper._show, iter([ZeroDivisionError("of our own")])
+    show, faults = BuildScheduler._show, iter([ZeroDivisionError("of our own")])
 
-    def broken(self: Keeper, standing: Standing) -> None:
+    def broken(self: BuildScheduler, standing: Standing) -> None:
         for fault in faults:
             raise fault
         show(self, standing)
 
-    monkeypatch.setattr(Keeper, "_show", broken)
+    monkeypatch.setattr(BuildScheduler, "_show", broken)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason) == "the build met an unexpected ZeroDivisionError: of our own"
@@ -203,14 +203,14 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    turn, deaths = Keeper._turn, iter([SystemExit])
+    turn, deaths = BuildScheduler._turn, iter([SystemExit])
 
-    def dying(self: Keeper) -> None:
+    def dying(self: BuildScheduler) -> None:
         for death in deaths:
             raise death
         turn(self)
 
-    monkeypatch.setattr(Keeper, "_turn", dying)
+    monkeypatch.setattr(BuildScheduler, "_turn", dying)
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
         pulse = running.shelf.pulse()
@@ -378,7 +378,7 @@ def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path: Pat
         write_board(tmp_path, name)
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
     echo(monkeypatch)
-    running = Keeper(load_boards(tmp_path), settings)
+    running = BuildScheduler(load_boards(tmp_path), settings)
     running.shelf.look("wanted")
     running.start()
     try:
