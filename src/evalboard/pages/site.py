@@ -136,7 +136,7 @@ def serve(
     pool: WorkerPool | None = None,
     started: Callable[[int], None] | None = None,
 ) -> None:
-    """Run the application until it is told to stop. `started` is called with the port once it listens. Workers that are here already leave with it."""
+    """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends with it."""
     memory.few_arenas()
     pool = pool or worker_pool()
     connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)

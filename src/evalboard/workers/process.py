@@ -36,7 +36,7 @@ def fork(run: Callable[[], int]) -> int:
 
 def close_all_but(descriptor: int) -> None:
     """Close what a forked process has open of its parent's, but for the standard streams: a lock on a file would be held by it as well."""
-    for each in [int(name) for name in os.listdir("/dev/fd")]:
+    for each in [int(path.name) for path in Path("/dev/fd").iterdir()]:
         if each > STANDARD and each != descriptor:
             with contextlib.suppress(OSError):  # what was listed with was open, too
                 os.close(each)
