@@ -11,6 +11,8 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
+from evalboard.base.scratch import disown_all
+
 USER_TIME, SYSTEM_TIME = 11, 12
 """Places of `utime` and `stime` in /proc/PID/stat after the name of the program, as proc(5) numbers them from 14 on."""
 STANDARD = 2
@@ -25,6 +27,7 @@ def fork(run: Callable[[], int]) -> int:
     if pid == 0:
         code = 1
         try:
+            disown_all()
             code = run()
         except BaseException:  # noqa: BLE001 - nobody above may catch it
             traceback.print_exc()

@@ -24,7 +24,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
-from evalboard.base import opening, scratch
+from evalboard.base import opening
+from evalboard.base.scratch import Scratch
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
@@ -170,7 +171,7 @@ class _Reading:
     peak: int = 0
     before: int = 0
     unread: bytes = b""
-    scratch: scratch.Scratch = field(default_factory=lambda: scratch.Scratch("read"))
+    scratch: Scratch = field(default_factory=lambda: Scratch("read"))
 
     def follow(self, read: Read[Result], without: frozenset[str]) -> Brought[Result] | Ended:
         """What it brings."""
@@ -262,7 +263,6 @@ def _read(read: Callable[[], object], sink: int, mouth: int, folder: str, limits
         os.write(mouth, os.fsencode(path.replace("\n", " ")) + b"\n")
 
     try:
-        scratch.disown_all()
         gc.freeze()  # what was there before is not looked at again, and stays shared with the parent
         faulthandler.disable()
         for name in (signal.SIGINT, signal.SIGTERM):
