@@ -1,7 +1,7 @@
 """Share cards: `python -m benchmarks.cards [--out FILE.json]`.
 
 A server on the bundled Open LLM Leaderboard v2 (3,827 models), over HTTP. Cold: a picture is asked for the first time, when others were answered. The
-first of a server, whose clerk has to be started and handed the leaderboard, stands apart. Cached: the same again.
+first of a server, whose worker has to be started and read the leaderboard, stands apart. Cached: the same again.
 """
 
 from __future__ import annotations

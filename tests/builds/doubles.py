@@ -46,3 +46,14 @@ def echo(
 
 def sleeps() -> None:
     signal.pause()
+
+
+def freezes() -> None:
+    """Is stopped by the system, so that no thread of it says anything."""
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def reads_for_ever(board_id: str, doing: str) -> None:
+    """Says what it does, and nothing more."""
+    say({"board": board_id, "event": "progress", "done": 0, "total": 1, "doing": doing})
+    signal.pause()

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
-from tests.builds.test_keeper import GOOD, kept, until
 
 from evalboard.api import router
 from evalboard.builds.build_scheduler import BuildScheduler
@@ -15,6 +14,7 @@ from evalboard.config import load_board
 from evalboard.config.files import LARGEST
 from evalboard.errors import ConfigError
 from evalboard.leaderboard.leaderboard import Leaderboard
+from tests.builds.test_build_scheduler import GOOD, kept, until
 from tests.hostile.fuzzed import written
 from tests.hostile.kinds import KINDS
 from tests.hub import Hub
