@@ -18,8 +18,8 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.workers.roles import Role
 
-MOST_LEADERBOARDS = 2
-"""Leaderboards that a worker has at hand, with what it worked out of them. A comparison takes two."""
+MOST_LEADERBOARDS = 3
+"""Leaderboards that a worker has at hand, with what it worked out of them."""
 
 
 class Gone(EvalboardError):  # noqa: N818 - what happened to a process
