@@ -12,11 +12,11 @@ from itertools import combinations
 from time import process_time
 
 import numpy as np
-from evalboard.insights._crown import Crown, lead_of
 
 from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard import score
+from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.dethroning import fewest_questions
 from evalboard.statistics.distributions import normal_quantile
@@ -145,7 +145,7 @@ def on_livecodebench() -> Iterator[Figure]:
         yield Figure(f"LiveCodeBench {name}, {column}, {len(leaderboard)} models", _said(crown, leaderboard, seconds), "<= 2 s", seconds <= 2.0)
 
 
-def _said(crown: Crown | None, leaderboard: Leaderboard, seconds: float) -> str:
+def _said(crown: Lead | None, leaderboard: Leaderboard, seconds: float) -> str:
     if crown is None or crown.common is None:
         return "nothing is said"
     names = leaderboard.entries["entry"]

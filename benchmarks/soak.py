@@ -32,7 +32,7 @@ POLL = "2"
 HISTORY = "10"
 """Past states of a board, so few that there are as many at the first count as at the last."""
 REST = 60.0
-"""Seconds without a request before a count: clerks leave after 30, memory is given back every 15."""
+"""Seconds without a request before a count: workers leave after 30, memory is given back every 15."""
 SEED = 20_261_122
 PATIENCE = 300.0
 

@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
@@ -116,10 +116,10 @@ def _seconds(url: str, hub: Hub, file: Path) -> float:
 
 def _end_worker() -> None:
     """End the process that builds: another one is started when there is something to build."""
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        words = path.read_bytes().split(b"\0") if path.exists() else []
-        if b"evalboard.builds.worker" in words and any(b"evalboard-bench-" in word for word in words):
-            os.kill(int(path.parent.name), signal.SIGTERM)
+    for path in Path("/proc").glob("[0-9]*/comm"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            if path.read_text() == "evalboard build\n" and b"evalboard-bench-" in path.with_name("environ").read_bytes():
+                os.kill(int(path.parent.name), signal.SIGKILL)
     time.sleep(0.5)
 
 

@@ -17,7 +17,7 @@ from textwrap import dedent
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-from evalboard.builds import fence
+from evalboard.workers import reader_sandbox
 from tests.built import Built
 from tests.forked import Nursery, opened_by
 
@@ -38,7 +38,7 @@ READ_HERE = frozenset({
 })  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not
 Linux. A child for each reading, forked off a process as large as that of tests, took more than the reading. In all other rooms, and in every process
-that a test starts, files are read behind the fence."""
+that a test starts, files are read in the sandbox."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
@@ -130,7 +130,7 @@ def pytest_runtest_protocol(item):
     """The fixtures of a test, too, read files where its room does."""
     with pytest.MonkeyPatch.context() as patch:
         if item.path.relative_to(ROOT / "tests").parts[0] in READ_HERE:
-            patch.setattr(fence, "LINUX", False)
+            patch.setattr(reader_sandbox, "LINUX", False)
         return (yield)
 
 

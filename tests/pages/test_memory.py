@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from evalboard.pages import memory, site
+from evalboard.base import memory
+from evalboard.pages import site
 
 pytestmark = pytest.mark.thorough
 

@@ -16,7 +16,6 @@ from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
 from evalboard.api.accounts import Accounts
 from evalboard.api.admitted import Admitted, is_dear, while_there
@@ -62,6 +61,7 @@ from evalboard.slices.rescored import RescoredQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
+from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0

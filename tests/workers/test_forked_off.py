@@ -1,4 +1,4 @@
-"""What clerks are forked off is forked off the server while that has one thread: nothing is imported again, and none of its files stays open."""
+"""What workers are forked off is forked off the server while that has one thread: nothing is imported again, and none of its files stays open."""
 
 from __future__ import annotations
 
@@ -16,36 +16,35 @@ pytestmark = [pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it i
 ROOT = Path(__file__).resolve().parents[2]
 SERVER = """
 import asyncio, os, sys, types
-from evalboard.admission.clerks import Clerks
+from evalboard.workers.pool import WorkerPool
 from evalboard.admission.costs import FIGURES
-from evalboard.admission.work import Errand
-from tests.admission import forked_work
-from tests.pages.boards import small
+from evalboard.workers.jobs import Job
+from tests.workers import forked_work
 
 sys.modules["evalboard.of_this_server"] = types.ModuleType("evalboard.of_this_server")
 held = open(os.devnull)
-board, clerks = small(), Clerks(["evalboard.leaderboard.leaderboard"])
-clerks.fork_off()
-clerks.fork_off()
+pool = WorkerPool(["evalboard.leaderboard.leaderboard"])
+pool.fork_off()
+pool.fork_off()
 
 def told():
-    print(asyncio.run(clerks.do(Errand(forked_work.what_is_here, board, (held.fileno(),)), FIGURES)).decode())
+    print(asyncio.run(pool.do(Job(forked_work.what_is_here, (held.fileno(),)), FIGURES)).decode())
 
 try:
-    print(clerks._nursery._process.pid, flush=True)
+    print(pool._server._process.pid, flush=True)
     if sys.stdin.read():
         told()
-        others = Clerks([])
+        others = WorkerPool([])
         others.fork_off()
-        print(others._nursery._process)
-        nursery = clerks._nursery._process
-        nursery.kill()
-        assert nursery.wait() == nursery.poll() == -9
-        for clerk in list(clerks._clerks):
-            clerk.kill()
+        print(others._server._process)
+        fork_server = pool._server._process
+        fork_server.kill()
+        assert fork_server.wait() == fork_server.poll() == -9
+        for worker in list(pool._workers):
+            worker.kill()
         told()
 finally:
-    clerks.end()
+    pool.end()
 """
 
 
@@ -54,7 +53,7 @@ def server(folder):
     return subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
 
 
-def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run(tmp_path):
+def test_workers_have_what_the_server_imported_and_none_of_its_files_but_are_started_anew_once_threads_run(tmp_path):
     process = server(tmp_path)
     out, _ = process.communicate(b"go on")
     assert process.returncode == 0
@@ -66,8 +65,8 @@ def test_clerks_have_what_the_server_imported_and_none_of_its_files_but_are_star
 
 def test_it_ends_with_a_server_that_is_killed(tmp_path):
     process = server(tmp_path)
-    nursery = Path("/proc") / process.stdout.readline().decode().strip()
-    assert nursery.exists()
+    fork_server = Path("/proc") / process.stdout.readline().decode().strip()
+    assert fork_server.exists()
     process.kill()
     process.communicate()
-    until(lambda: not nursery.exists() or (nursery / "stat").read_text().rpartition(")")[2].split()[0] in "ZX", "it ends")
+    until(lambda: not fork_server.exists() or (fork_server / "stat").read_text().rpartition(")")[2].split()[0] in "ZX", "it ends")

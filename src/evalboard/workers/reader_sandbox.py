@@ -10,24 +10,29 @@ kills it does not.
 
 from __future__ import annotations
 
+import faulthandler
+import gc
 import os
 import select
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
 from evalboard.base import opening
 from evalboard.base.scratch import Scratch
-from evalboard.builds import fenced, handed
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
 from evalboard.strings import message
+from evalboard.workers import handover
+from evalboard.workers.limits import Limits
+from evalboard.workers.process import Child, Process, fork
 
 TURN = 0.02
 """Seconds between two looks at a child."""
@@ -41,6 +46,8 @@ PATIENT = 3.0
 """So many times as long may a file be read on a machine that has no time for it."""
 QUICK = 8
 """So many files are taken out one by one, each read twice, before halves are tried."""
+LONGEST_REASON = 300
+"""Letters of what an error says that are passed on."""
 LINUX = sys.platform == "linux"
 Result = TypeVar("Result")
 Read = Callable[[frozenset[str]], Result]
@@ -64,7 +71,7 @@ class Brought(Generic[Result]):
 
 
 @dataclass
-class Fence:
+class ReaderSandbox:
     """What files may cost, and who hears which one is read."""
 
     settings: Settings
@@ -123,8 +130,8 @@ class Fence:
         if not LINUX:
             return _here(read, without, self.say)
         mine = {path: size for path, size in sizes.items() if path not in without}
-        watch = _Child(self.settings, mine, self.say)
-        outcome = watch.followed(read, without)
+        watch = _Reading(self.settings, mine, self.say)
+        outcome = watch.follow(read, without)
         self.peak = max(self.peak, watch.peak)
         return outcome
 
@@ -146,13 +153,13 @@ def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None
     except EvalboardError:
         raise
     except Exception as error:  # noqa: BLE001 - whatever a reader raises costs the file
-        return Ended(fenced.in_words(error), reading)
+        return Ended(_in_words(error), reading)
     finally:
         opening.LISTENER.reset(token)
 
 
 @dataclass
-class _Child:
+class _Reading:
     """A child at work, and what it may cost."""
 
     settings: Settings
@@ -166,45 +173,37 @@ class _Child:
     unread: bytes = b""
     scratch: Scratch = field(default_factory=lambda: Scratch("read"))
 
-    def followed(self, read: Read[Result], without: frozenset[str]) -> Brought[Result] | Ended:
+    def follow(self, read: Read[Result], without: frozenset[str]) -> Brought[Result] | Ended:
         """What it brings."""
         sink = os.memfd_create("evalboard-read")
         ear, mouth = os.pipe()
-        self.before = _anonymous(os.getpid())
-        limits = fenced.ChildLimits(memory=int(self.settings.file_memory * 1e9), cpu=self._allowed("") * PATIENT * (os.cpu_count() or 1))
-        sys.stdout.flush()
-        sys.stderr.flush()
-        pid = os.fork()
-        if pid == 0:
-            os.close(ear)
-            fenced.read_and_exit(lambda: read(without), sink=sink, mouth=mouth, folder=str(self.scratch.path), limits=limits)
+        self.before = Process(os.getpid()).memory
+        limits = Limits(memory=int(self.settings.file_memory * 1e9), cpu=self._allowed("") * PATIENT * (os.cpu_count() or 1))
+        child = Child(fork(partial(_read, lambda: read(without), sink, mouth, str(self.scratch.path), limits)))
         os.close(mouth)
         try:
-            ended = self._watched(pid, ear)
+            ended = self._watched(child, ear)
             return ended or _brought(sink)
         finally:
             os.close(ear)
             os.close(sink)
             self.scratch.drop()
 
-    def _watched(self, pid: int, ear: int) -> Ended | None:
+    def _watched(self, child: Child, ear: int) -> Ended | None:
         """How it ends, None where it brought something. It is gone when this returns, however this ends."""
         killed: Ended | None = None
         try:
             self.since = time.monotonic()
-            while killed is None and self._heard(pid, ear):
-                killed = self._over(pid)
+            while killed is None and self._heard(child, ear):
+                killed = self._over(child)
         finally:
             if killed is not None or sys.exc_info()[0] is not None:
-                with suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
-            _, status, usage = os.wait4(pid, 0)
-            self.peak = usage.ru_maxrss * 1024
-        if killed is None and os.waitstatus_to_exitcode(status):
-            killed = Ended(_death(os.waitstatus_to_exitcode(status)), self.reading)
-        return killed
+                child.kill()
+            code = child.wait()
+            self.peak = child.peak
+        return Ended(_death(code), self.reading) if killed is None and code else killed
 
-    def _heard(self, pid: int, ear: int) -> bool:
+    def _heard(self, child: Child, ear: int) -> bool:
         """Hear for a moment which file is read; whether the child is still there."""
         if not select.select([ear], [], [], TURN)[0]:
             return True
@@ -213,19 +212,19 @@ class _Child:
             time.sleep(PAUSE)  # small files are read faster than it is worth to hear of each
         *lines, self.unread = (self.unread + piece).split(b"\n")
         if lines:
-            self.reading, self.since, self.spent = os.fsdecode(lines[-1]), time.monotonic(), _spent(pid)
+            self.reading, self.since, self.spent = os.fsdecode(lines[-1]), time.monotonic(), child.worked or 0.0
             for line in dict.fromkeys(lines):
                 self.say(os.fsdecode(line))
         return bool(piece)
 
-    def _over(self, pid: int) -> Ended | None:
+    def _over(self, child: Child) -> Ended | None:
         """Why the child must end now."""
         most = self.settings.file_memory * 1e9
-        if most and _anonymous(pid) - self.before > most:
+        if most and child.memory - self.before > most:
             return Ended(f"takes more than {most / 1e9:g} GB of memory to be read; expected less (EVALBOARD_FILE_MEMORY)", self.reading)
         allowed, passed = self._allowed(self.reading), time.monotonic() - self.since
         if allowed and passed > allowed:
-            busy = _spent(pid) - self.spent > allowed / 2
+            busy = (child.worked or 0.0) - self.spent > allowed / 2
             if busy or passed > PATIENT * allowed:
                 return Ended(f"was read for more than {allowed:g} s; expected less (EVALBOARD_FILE_SECONDS)", self.reading, certain=busy)
         return None
@@ -238,7 +237,7 @@ class _Child:
 
 
 def _brought(sink: int) -> Brought[Any] | Ended:  # Any: what it is, `read` says
-    outcome, content = cast("tuple[str, Any]", handed.take(sink))
+    outcome, content = cast("tuple[str, Any]", handover.take(sink))
     if outcome == "raised" and isinstance(content, tuple):
         return Ended(*content)
     if isinstance(content, EvalboardError):
@@ -254,19 +253,43 @@ def _death(code: int) -> str:
     return f"killed the process that read it (signal {-code}); expected a file that is not damaged"
 
 
-def _anonymous(pid: int) -> int:
-    """Bytes of memory of a process that are no file's; 0 where it is gone."""
+def _read(read: Callable[[], object], sink: int, mouth: int, folder: str, limits: Limits) -> int:
+    """In the child: read, and leave in a file what came of it; whatever it reads is said first."""
+    reading = ""
+
+    def note(path: str) -> None:
+        nonlocal reading
+        reading = path
+        os.write(mouth, os.fsencode(path.replace("\n", " ")) + b"\n")
+
     try:
-        _, resident, shared, *_ = Path(f"/proc/{pid}/statm").read_bytes().split()
-    except (OSError, ValueError):
-        return 0
-    return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
+        gc.freeze()  # what was there before is not looked at again, and stays shared with the parent
+        faulthandler.disable()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            if signal.getsignal(name) is not signal.SIG_IGN:  # of a worker it is the server's to act on
+                signal.signal(name, signal.SIG_DFL)
+        limits.apply()
+        tempfile.tempdir = folder
+        opening.LISTENER.set(note)
+        try:
+            outcome: tuple[str, object] = ("read", read())
+        except FilesError as error:
+            outcome = ("raised", (str(error), reading))
+        except EvalboardError as error:
+            outcome = ("refused", error)
+        except Exception as error:  # noqa: BLE001 - whatever a reader raises costs the file
+            outcome = ("raised", (_in_words(error), reading))
+        handover.leave(outcome, sink)
+    except BaseException as error:  # noqa: BLE001 - a trace of what a file did would be as long as the file wants
+        with suppress(OSError):
+            os.write(2, f"evalboard: reading {reading!r}: {type(error).__name__}\n".encode())
+        return 1
+    return 0
 
 
-def _spent(pid: int) -> float:
-    """Seconds of CPU that a process took; 0 where it is gone."""
-    try:
-        cells = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(cells[11]) + int(cells[12])) / os.sysconf("SC_CLK_TCK")
+def _in_words(error: Exception) -> str:
+    """What a reader raised, as a reason."""
+    if isinstance(error, MemoryError):
+        return "takes more memory to be read than there is; expected less (EVALBOARD_FILE_MEMORY)"
+    said = next(iter(str(error).splitlines()), "")[:LONGEST_REASON]
+    return f"cannot be read: {type(error).__name__}{f': {said}' if said else ''}"

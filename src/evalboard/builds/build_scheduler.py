@@ -1,4 +1,4 @@
-"""Keeps a shelf fresh: asks a worker process for builds, one at a time, and swaps what it hands over.
+"""Keeps a shelf fresh: asks a worker for builds, one at a time, and swaps what it hands over.
 
 Nothing that a source, a worker or a disk does ends it: every turn is guarded, every wait has an end, and a thread that dies is started again.
 """
@@ -17,12 +17,12 @@ from typing import cast
 
 from evalboard.base.scratch import Scratch, sweep
 from evalboard.builds import cache, last
+from evalboard.builds.build_worker import BuildWorker, Event, Silenced, text_of
 from evalboard.builds.deadlines import Deadlines, TooLate
 from evalboard.builds.leases import Lease
 from evalboard.builds.past import Past
 from evalboard.builds.places import Unanswered, has_copy, place, turn_of
 from evalboard.builds.previews import Previews
-from evalboard.builds.process import BETWEEN_STANDBYS, COPY, Event, Silenced, WorkerProcess, text_of
 from evalboard.builds.pushes import Pushes
 from evalboard.builds.turns import Turns
 from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
@@ -34,6 +34,7 @@ from evalboard.leaderboard.outline import Outline
 from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, Text, message, said_by, speaking
+from evalboard.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
 TURN = 1.0
@@ -42,12 +43,14 @@ LATE = 60.0
 """Seconds without a heartbeat after which the keeper counts as stuck."""
 
 
-class Keeper:
+class BuildScheduler:
     """The builds of a server. `start` returns at once; what is built already is on the shelf before it does."""
 
-    def __init__(self, boards: Mapping[str, Board], settings: Settings) -> None:
+    def __init__(self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool | None = None) -> None:
+        self._pool = pool or WorkerPool()
+        self._own_pool = self._pool if pool is None else None
         self._turns = Turns(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
-        self._previews = Previews(boards, settings)
+        self._previews = Previews(boards, settings, self._pool)
         self._pushes = Pushes(boards, put=self._ask_pushed, shows=self._shows)
         self.shelf = Shelf(
             at_hand=AtHand(1e9 * settings.loaded),
@@ -84,10 +87,9 @@ class Keeper:
         """Boards whose bundled copy was built, or could not be."""
         self._unread: dict[str, str] = {}
         """Of boards whose leaderboard could not be read its key."""
-        self._worker: WorkerProcess | None = None
+        self._worker = BuildWorker(self._pool, self._settings)
         self._building: str | None = None
         self._beat = time.monotonic()
-        self._worker_beat: float | None = None
         self._restarts = 0
         self._stopping = threading.Event()
         self._thread = self._keeping()
@@ -110,12 +112,13 @@ class Keeper:
     def stop(self) -> None:
         """End the worker and the threads."""
         self._stopping.set()
-        if (worker := self._worker) is not None:
-            worker.kill()
+        self._worker.kill()
         self._previews.stop()
         for thread in (self._guard, self._thread):
             thread.join(timeout=10)
-        self._end_worker()
+        self._worker.end()
+        if self._own_pool is not None:
+            self._own_pool.end()
         self._lease.end()
         self._spare.drop()
 
@@ -161,7 +164,8 @@ class Keeper:
         self._take_up()
         board_id = self._turns.next(TURN)
         if board_id is None or self._stopping.is_set():
-            self._stand_by()
+            if not self._stopping.is_set():
+                self._worker.rest()
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         self._building = board_id
@@ -199,36 +203,34 @@ class Keeper:
         if standing.outline is None:
             self.shelf.put(replace(standing, state="building", since=now(), done=0, total=0, doing="starting"))
         try:
-            worker = self._running_worker()
             copy_first = standing.outline is None and board_id not in self._copied and has_copy(standing.board)
-            worker.tell(f"{board_id} {COPY}" if copy_first else board_id)
-            self._follow(worker, board_id)
+            self._worker.ask(board_id, copy=copy_first)
+            self._follow(board_id)
             if copy_first:
                 self._copied.add(board_id)
                 self._turns.put(board_id)
         except Silenced as error:
-            self._end_worker()
+            self._worker.end()
             if not self._stopping.is_set():
                 self._failed(board_id, said_by(error), None)
         except TooLate as error:
-            self._end_worker()
+            self._worker.end()
             self._failed(board_id, said_by(error), LONGEST_WAIT)
         except OSError as error:
-            self._end_worker()
+            self._worker.end()
             self._failed(board_id, message("builds-not-started", why=str(error)), None)
         except Exception:
-            self._end_worker()  # what it says next would be taken for the next board
+            self._worker.end()  # what it says next would be taken for the next board
             raise
 
-    def _follow(self, worker: WorkerProcess, board_id: str) -> None:
+    def _follow(self, board_id: str) -> None:
         moment = time.monotonic()
         deadlines = Deadlines(self._settings, started=moment, heard=moment)
         while not self._stopping.is_set():
-            events = worker.heard(TURN)
+            event = self._worker.heard(TURN)
             self._beat = time.monotonic()
             self._take_up()
-            for event in events:
-                self._worker_beat = self._beat
+            if event is not None:
                 deadlines.hear(self._beat, str(event["doing"]) if event["event"] == "progress" else None)
                 if event["board"] == board_id and self._followed(board_id, event):
                     return
@@ -350,26 +352,6 @@ class Keeper:
             self._due.pop(board_id, None)
         return wait
 
-    def _running_worker(self) -> WorkerProcess:
-        if self._worker is None or not self._worker.running:
-            self._end_worker()
-            self._worker = WorkerProcess(self._settings)
-        self._worker_beat = time.monotonic()
-        return self._worker
-
-    def _stand_by(self) -> None:
-        """Where pushes are told of, have a worker ready that need not import first."""
-        idle = time.monotonic() - (self._worker_beat or 0.0) >= BETWEEN_STANDBYS and (self._worker is None or not self._worker.running)
-        if self._settings.webhook_secret and idle and not self._stopping.is_set():
-            self._worker_beat = time.monotonic()
-            self._end_worker()
-            self._worker = WorkerProcess.standing_by(self._settings)
-
-    def _end_worker(self) -> None:
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.end()
-
     def _revisions(self, board: Board) -> tuple[str, ...]:
         """What `_older` can show, the newest first."""
         past = (state.revision for state in Past(self._settings, board.id).states())
@@ -386,11 +368,11 @@ class Keeper:
 
     def _pulse(self) -> Pulse:
         """When the keeper and its worker were last seen at work."""
-        moment, worker = time.monotonic(), self._worker
+        moment, beat = time.monotonic(), self._worker.beat
         return Pulse(
             keeper=moment - self._beat,
             stuck=not self._thread.is_alive() or moment - self._beat > LATE,
             restarts=self._restarts,
-            worker=moment - self._worker_beat if worker is not None and worker.running and self._worker_beat is not None else None,
+            worker=moment - beat if self._worker.running and beat is not None else None,
             building=self._building,
         )

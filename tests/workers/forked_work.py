@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 
-def what_is_here(_: object, descriptor: int) -> bytes:
+def what_is_here(descriptor: int) -> bytes:
     """Whether a module of the server's and a file that it has open are here."""
     try:
         target = str(Path(f"/proc/self/fd/{descriptor}").readlink())

@@ -1,119 +1,52 @@
-"""Clerks: processes that really end what nobody wants, whatever it does."""
+"""WorkerPool: processes that really end what nobody wants, whatever it does."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import importlib
 import os
+import pickle
 import shutil
 import signal
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from threading import Event, Lock
+from threading import Lock
 
-import numpy as np
 import pytest
 
-from evalboard.admission import clerks
-from evalboard.admission.clerks import Clerks, Failed, Gone
-from evalboard.admission.costs import FIGURES
+from evalboard.admission.costs import EXPORTS, FIGURES, SLICES, TABLES
 from evalboard.admission.gate import Gate, Starved, TooLong
-from evalboard.admission.process import Process
-from evalboard.admission.work import Errand
+from evalboard.builds import artifact
 from evalboard.errors import QueryError
 from evalboard.slices.where import WhereError
+from evalboard.workers import pool as pools
+from evalboard.workers.frames import Frames
+from evalboard.workers.jobs import MOST_LEADERBOARDS, Gone, Job
+from evalboard.workers.pool import Failed, WorkerPool
+from evalboard.workers.process import Process
 from tests.pages.boards import small
 from tests.waiting import LONGEST, until
+from tests.workers.deeds import broken, deaf, dies, dies_once, fails, imports, large, loops, refuses, sleeps, sorts, who, whole
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes cannot be forked there")
 COST = replace(FIGURES, seconds=LONGEST)
 
 
-def who(leaderboard):
-    return f"{leaderboard.key} {os.getpid()} {id(leaderboard)} {os.nice(0)}".encode()
-
-
-def loops(leaderboard, path):
-    """An endless loop of the interpreter."""
-    Path(path).write_text(str(os.getpid()))
-    while True:
-        pass
-
-
-def sleeps(leaderboard, path):
-    """Waits, and works on nothing."""
-    Path(path).write_text(str(os.getpid()))
-    Event().wait(LONGEST)
-
-
-def deaf(leaderboard, path):
-    """One call that no signal stops."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
-    loops(leaderboard, path)
-
-
-def sorts(leaderboard, path):
-    """Calls of numpy, each a while long."""
-    Path(path).write_text(str(os.getpid()))
-    numbers = np.random.default_rng(0).random(2_000_000)
-    while True:
-        np.sort(numbers)
-
-
-def refuses(leaderboard):
-    raise WhereError("no such column", 7, known=("a", "b"))
-
-
-def fails(leaderboard):
-    return 1 / 0
-
-
-def dies_once(leaderboard, path):
-    """Ends its process the first time."""
-    if not Path(path).exists():
-        Path(path).touch()
-        dies(leaderboard)
-    return who(leaderboard)
-
-
-def broken(leaderboard, path):
-    """Leaves its process in no state to go on, as an import that was stopped in the middle does."""
-    sys.modules["evalboard.left_over"] = None
-    return 1 / 0
-
-
-def whole(leaderboard):
-    return str("evalboard.left_over" not in sys.modules).encode()
-
-
-def imports(leaderboard, folder):
-    """Imports a module that takes for ever the first time."""
-    sys.path.insert(0, folder)
-    try:
-        taking_long = importlib.import_module("taking_long")
-    finally:
-        sys.path.remove(folder)
-    return taking_long.NAME.encode()
-
-
-def dies(leaderboard):
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def large(leaderboard):
-    return bytes(range(256)) * 40_000
+def kept(board, folder):
+    """A leaderboard as it is loaded from a folder."""
+    artifact.save(board, folder)
+    return artifact.load(folder)
 
 
 @pytest.fixture
 def played():
-    """Plays a scene with clerks, who are gone afterwards."""
+    """Plays a scene with workers, who are gone afterwards."""
 
     def play(scene):
         async def within():
-            workforce = Clerks(["evalboard.leaderboard.leaderboard"])
+            workforce = WorkerPool(["evalboard.leaderboard.leaderboard"])
             try:
                 return await scene(workforce)
             finally:
@@ -128,7 +61,7 @@ def played():
 
 
 def do(workforce, call, *arguments, board=None, cost=COST):
-    return workforce.do(Errand(call, board or BOARD, arguments), cost)
+    return workforce.do(Job(call, (board or BOARD, *arguments)), cost)
 
 
 async def begun(folder):
@@ -157,20 +90,52 @@ def test_work_is_done_elsewhere_and_behind_the_server(played):
     assert int(pid) != os.getpid()
 
 
-def test_a_leaderboard_is_sent_once_and_the_oldest_are_forgotten(played, monkeypatch):
-    sent, send = [], clerks.send
-    monkeypatch.setattr(clerks, "send", lambda desk, kind, body: sent.append(len(body)) or send(desk, kind, body))
-    boards = [small(key=f"key-{place}") for place in range(clerks.MOST_LEADERBOARDS + 1)]
+def test_a_leaderboard_is_read_where_it_lies_and_those_used_last_stay_at_hand(played, monkeypatch, tmp_path):
+    sent, send = [], Frames.send
+    monkeypatch.setattr(Frames, "send", lambda frames, kind, body: sent.append(len(body)) or send(frames, kind, body))
+    boards = [kept(small(key=f"key-{place}"), tmp_path / str(place)) for place in range(MOST_LEADERBOARDS + 1)]
 
     async def scene(workforce):
         told = [(await do(workforce, who, board=board)).decode().split() for board in (boards[0], *boards, boards[0], boards[0])]
         assert len({pid for _, pid, _, _ in told}) == 1
-        return [key for key, *_ in told]
+        return [key for key, *_ in told], [identity for _, _, identity, _ in told]
 
-    assert played(scene) == ["key-0", *(board.key for board in boards), "key-0", "key-0"]
-    once, again = sent[0], sent[1]
-    assert again < once / 5
-    assert [size > once / 2 for size in sent] == [True, False, *[True] * clerks.MOST_LEADERBOARDS, True, False]
+    keys, identities = played(scene)
+    assert keys == ["key-0", *(board.key for board in boards), "key-0", "key-0"]
+    assert identities[0] == identities[1]
+    assert identities[-1] == identities[-2]
+    assert max(sent[1:]) < len(pickle.dumps(boards[0])) / 5, "after the environment nothing but where they lie"
+
+
+def test_a_leaderboard_that_lies_there_no_more_is_sent(played, tmp_path):
+    board = kept(small(), tmp_path / "kept")
+    shutil.rmtree(tmp_path / "kept")
+
+    async def scene(workforce):
+        return (await do(workforce, who, board=board)).decode().split()[0]
+
+    assert played(scene) == board.key
+
+
+def test_what_goes_before_it_is_read_is_sent_by_the_next_try(played, tmp_path, monkeypatch):
+    board = kept(small(), tmp_path / "kept")
+    pickled = pools.pickled
+    monkeypatch.setattr(pools, "pickled", lambda job: (pickled(job), shutil.rmtree(tmp_path / "kept", ignore_errors=True))[0])
+
+    async def scene(workforce):
+        return (await do(workforce, who, board=board)).decode().split()[0]
+
+    assert played(scene) == board.key
+    assert not (tmp_path / "kept").exists()
+
+
+def test_workers_of_the_same_limits_stand_in_for_each_other(played):
+    async def scene(workforce):
+        told = [(await do(workforce, who, cost=cost)).decode().split() for cost in (FIGURES, TABLES, EXPORTS, SLICES)]
+        return [pid for _, pid, _, _ in told]
+
+    short, again, long, longer = played(scene)
+    assert short == again != long == longer
 
 
 def test_what_could_not_be_sent_is_sent_the_next_time(played):
@@ -185,7 +150,7 @@ def test_what_could_not_be_sent_is_sent_the_next_time(played):
 
 
 @pytest.mark.parametrize("call", [loops, sorts])
-def test_work_that_nobody_wants_is_stopped_and_the_clerk_stays(played, tmp_path, call):
+def test_work_that_nobody_wants_is_stopped_and_the_worker_stays(played, tmp_path, call):
     async def scene(workforce):
         doing = asyncio.ensure_future(do(workforce, call, str(tmp_path / "pid")))
         await begun(tmp_path)
@@ -197,8 +162,8 @@ def test_work_that_nobody_wants_is_stopped_and_the_clerk_stays(played, tmp_path,
     assert played(scene) == (tmp_path / "pid").read_text()
 
 
-def test_a_clerk_that_does_not_stop_is_killed_before_its_place_is_free(played, tmp_path, monkeypatch):
-    monkeypatch.setattr(clerks, "GRACE", 0.2)
+def test_a_worker_that_does_not_stop_is_killed_before_its_place_is_free(played, tmp_path, monkeypatch):
+    monkeypatch.setattr(pools, "GRACE", 0.2)
 
     async def scene(workforce):
         doing = asyncio.ensure_future(do(workforce, deaf, str(tmp_path / "pid")))
@@ -212,7 +177,7 @@ def test_a_clerk_that_does_not_stop_is_killed_before_its_place_is_free(played, t
     assert played(scene) != (tmp_path / "pid").read_text()
 
 
-def test_the_kernel_ends_a_clerk_whose_time_is_over_if_nobody_else_does(played, tmp_path):
+def test_the_kernel_ends_a_worker_whose_time_is_over_if_nobody_else_does(played, tmp_path):
     async def scene(workforce):
         with pytest.raises(Gone):
             await do(workforce, deaf, str(tmp_path / "pid"), cost=replace(COST, seconds=0.1))
@@ -226,20 +191,20 @@ def test_a_time_limit_ends_the_work_itself(played, tmp_path):
         first = (await do(workforce, who)).decode().split()[1]
         gate = Gate(workforce, [short := replace(COST, seconds=0.2)])
         with pytest.raises((TooLong, Starved)):  # which of both depends on what else this machine does
-            await gate.done("x", Errand(loops, BOARD, (str(tmp_path / "pid"),)), short, "a")
+            await gate.done("x", Job(loops, (BOARD, str(tmp_path / "pid"))), short, "a")
         return first, (await do(workforce, who)).decode().split()[1]
 
     first, after = played(scene)
-    assert first == after, "the same clerk, who stopped"
+    assert first == after, "the same worker, who stopped"
 
 
 def test_who_only_waits_is_known_not_to_have_worked(played, tmp_path):
-    """A clerk that sleeps gets no processor's time: what a starved one looks like."""
+    """A worker that sleeps gets no processor's time: what a starved one looks like."""
 
     async def scene(workforce):
         gate = Gate(workforce, [short := replace(COST, seconds=1.0)])
         with pytest.raises(Starved, match=r"in 1 seconds this was worked on for 0\.\d") as busy:
-            await gate.done("x", Errand(sleeps, BOARD, (str(tmp_path / "pid"),)), short, "a")
+            await gate.done("x", Job(sleeps, (BOARD, str(tmp_path / "pid"))), short, "a")
         return busy.value.after
 
     assert played(scene) >= 1
@@ -270,10 +235,10 @@ def test_who_ended_without_being_told_to_is_followed_by_another(played, tmp_path
     assert first != second
 
 
-def test_clerks_come_again_after_their_folder_was_tidied_away(played):
+def test_workers_come_again_after_their_folder_was_tidied_away(played):
     async def scene(workforce):
         await do(workforce, who)
-        shutil.rmtree(workforce._nursery.folder)
+        shutil.rmtree(workforce._scratch.path)
         with pytest.raises(Gone):
             await do(workforce, dies)
         return await do(workforce, who)
@@ -281,7 +246,7 @@ def test_clerks_come_again_after_their_folder_was_tidied_away(played):
     assert played(scene).startswith(BOARD.key.encode())
 
 
-def test_a_clerk_whose_work_failed_works_no_more(played, tmp_path):
+def test_a_worker_whose_work_failed_works_no_more(played, tmp_path):
     async def scene(workforce):
         with pytest.raises(Failed):
             await do(workforce, broken, str(tmp_path))
@@ -290,7 +255,7 @@ def test_a_clerk_whose_work_failed_works_no_more(played, tmp_path):
     assert played(scene) == b"True"
 
 
-def test_a_clerk_that_is_stopped_while_it_imports_works_no_more(played, tmp_path):
+def test_a_worker_that_is_stopped_while_it_imports_works_no_more(played, tmp_path):
     module = tmp_path / "taking_long.py"
     module.write_text(f"from pathlib import Path\nimport os\nPath({str(tmp_path / 'pid')!r}).write_text(str(os.getpid()))\nwhile True:\n    pass\n")
 
@@ -322,36 +287,36 @@ def test_large_answers_arrive_whole(played):
     assert played(scene) == large(None)
 
 
-def test_clerks_without_work_leave_and_take_their_memory_with_them(played, monkeypatch):
-    monkeypatch.setattr(clerks, "IDLE", 0.05)
+def test_workers_without_work_leave_and_take_their_memory_with_them(played):
+    brief = replace(COST, idle=0.05)
 
     async def scene(workforce):
-        pid = int((await do(workforce, who)).decode().split()[1])
+        pid = int((await do(workforce, who, cost=brief)).decode().split()[1])
         await asyncio.to_thread(until, lambda: not alive(pid), "it leaves")
-        return pid, int((await do(workforce, who)).decode().split()[1])
+        return pid, int((await do(workforce, who, cost=brief)).decode().split()[1])
 
     first, second = played(scene)
     assert first != second
 
 
-def test_nothing_is_left_of_clerks_when_the_server_ends(played, tmp_path):
+def test_nothing_is_left_of_workers_when_the_server_ends(played, tmp_path):
     async def scene(workforce):
         doing = asyncio.ensure_future(do(workforce, loops, str(tmp_path / "pid")))
         await begun(tmp_path)
         workforce.end()
         with pytest.raises(Gone):
             await doing
-        return workforce._nursery.folder
+        return workforce._scratch.path
 
     assert not Path(played(scene)).exists()
     until(lambda: not alive(int((tmp_path / "pid").read_text())))
 
 
-def test_a_nursery_that_was_killed_is_started_again(played):
+def test_a_fork_server_that_was_killed_is_started_again(played):
     async def scene(workforce):
         await do(workforce, who)
-        workforce._nursery._process.kill()
-        workforce._nursery._process.wait()
+        workforce._server._process.kill()
+        workforce._server._process.wait()
         return await asyncio.gather(*(do(workforce, who) for _ in range(2)))
 
     assert len({told.decode().split()[1] for told in played(scene)}) == 2

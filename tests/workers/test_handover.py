@@ -9,9 +9,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.builds.handed import leave, take
 from evalboard.data.coded import coded
 from evalboard.data.schema import LeftOut, framed
+from evalboard.workers.handover import leave, take
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A build process that stands by: everything that builds of its boards need is imported before the first is asked for."""
+"""What builds import when they come to it: a worker that stands by has it before it is asked for the first."""
 
 from __future__ import annotations
 

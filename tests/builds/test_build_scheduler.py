@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from evalboard.builds import cache, process, waits, worker
-from evalboard.builds.keeper import Keeper
+from evalboard.builds import build_jobs, build_worker, cache, waits
+from evalboard.builds.build_scheduler import BuildScheduler
 from evalboard.builds.waits import backoff
 from evalboard.config import load_boards
 from evalboard.data.copied import Copied
@@ -26,7 +25,10 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard.shelf import Standing
 from evalboard.settings import Settings
 from evalboard.sources._archive import pack
+from evalboard.workers.pool import WorkerPool
+from evalboard.workers.roles import BUILD
 from tests import waiting
+from tests.builds import doubles
 from tests.hub import Hub
 
 GOOD = """\
@@ -40,9 +42,9 @@ suite: {{name: Average, children: [{{name: a}}]}}
 
 
 @contextmanager
-def kept(folder: Path, **more: float) -> Iterator[Keeper]:
+def kept(folder: Path, **more: float) -> Iterator[BuildScheduler]:
     settings = replace(Settings.from_env({}), cache=folder / "cache", configs=folder, **({"poll": 0.0} | more))
-    running = Keeper(load_boards(folder), settings)
+    running = BuildScheduler(load_boards(folder), settings)
     running.start()
     try:
         yield running
@@ -50,7 +52,7 @@ def kept(folder: Path, **more: float) -> Iterator[Keeper]:
         running.stop()
 
 
-def until(running: Keeper, board: str, holds: Callable[[Standing], bool]) -> Standing:
+def until(running: BuildScheduler, board: str, holds: Callable[[Standing], bool]) -> Standing:
     """The standing of a board once something holds of it."""
     return waiting.until(lambda: standing if holds(standing := running.shelf.standing(board)) else None, what=lambda: running.shelf.standing(board))
 
@@ -117,12 +119,11 @@ def test_an_older_revision_is_served_and_an_unknown_one_is_not_built(tmp_path: P
 
 def test_a_worker_that_dies_is_a_sentence_and_the_next_build_gets_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    command = process.worker_command
-    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", "raise SystemExit(3)"])
+    monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.ends)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert "ended early, exit code 3" in str(failed.reason)
-        monkeypatch.setattr(process, "worker_command", command)
+        monkeypatch.setattr(build_worker, "BUILD_JOB", build_jobs.build)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
@@ -133,15 +134,14 @@ def test_a_worker_that_is_killed_leaves_no_folder_behind(tmp_path: Path, monkeyp
     (tmp_path / "tmp").mkdir()
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "tmp"))
-    holds = "import signal; from evalboard.base.scratch import Scratch; one = Scratch('past'); signal.pause()"
-    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", holds])
+    monkeypatch.setattr(build_worker, "BUILD_JOB", doubles.holds)
     with kept(tmp_path) as running:
-        waiting.until(lambda: list((tmp_path / "tmp").glob("evalboard-*")))
+        waiting.until(lambda: list((tmp_path / "tmp").rglob("evalboard-scratch-past-*")))
         running._worker.kill()
         until(running, "good", lambda standing: standing.state == "failed")
-        assert not list((tmp_path / "tmp").iterdir())
+        assert not list((tmp_path / "tmp").rglob("evalboard-scratch-past-*"))
         running.shelf.retry("good")
-        waiting.until(lambda: list((tmp_path / "tmp").glob("evalboard-*")))
+        waiting.until(lambda: list((tmp_path / "tmp").rglob("evalboard-scratch-past-*")))
     assert not list((tmp_path / "tmp").iterdir())
 
 
@@ -151,21 +151,14 @@ def test_an_unknown_board_is_refused_with_the_nearest(tmp_path: Path) -> None:
         running.shelf.retry("god")
 
 
-ECHO = """\
-import json, sys
-for count, line in enumerate(sys.stdin, start=1):
-    {before}
-    print(json.dumps({{"board": line.strip(), "event": "failed", "reason": f"try {{count}}", "retry_after": {wait}}}), flush=True)
-"""
-"""A worker that fails every board and counts; it asks to be left alone for a while."""
+def echo(monkeypatch: pytest.MonkeyPatch, **options: object) -> None:
+    monkeypatch.setattr(build_worker, "BUILD_JOB", partial(doubles.echo, **options))
 
 
-def echo(monkeypatch: pytest.MonkeyPatch, *, wait: str = "None", before: str = "") -> None:
-    monkeypatch.setattr(process, "worker_command", lambda _: [sys.executable, "-c", ECHO.format(wait=wait, before=before)])
-
-
-@pytest.mark.parametrize("wait", ["999999999999", "1e300", "float('inf')", "float('nan')", "-1e300", "'soon'"])
-def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wait: str) -> None:
+@pytest.mark.parametrize("wait", [999999999999, 1e300, float("inf"), float("nan"), -1e300, "soon"])
+def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keeper(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wait: object
+) -> None:
     write_board(tmp_path, "good")
     echo(monkeypatch, wait=wait)
     with kept(tmp_path) as running:
@@ -184,14 +177,14 @@ def test_waits_grow_to_a_limit_however_often_a_board_failed() -> None:
 
 def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    show, faults = Keeper._show, iter([ZeroDivisionError("of our own")])
+    show, faults = BuildScheduler._show, iter([ZeroDivisionError("of our own")])
 
-    def broken(self: Keeper, standing: Standing) -> None:
+    def broken(self: BuildScheduler, standing: Standing) -> None:
         for fault in faults:
             raise fault
         show(self, standing)
 
-    monkeypatch.setattr(Keeper, "_show", broken)
+    monkeypatch.setattr(BuildScheduler, "_show", broken)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason) == "the build met an unexpected ZeroDivisionError: of our own"
@@ -203,14 +196,14 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    turn, deaths = Keeper._turn, iter([SystemExit])
+    turn, deaths = BuildScheduler._turn, iter([SystemExit])
 
-    def dying(self: Keeper) -> None:
+    def dying(self: BuildScheduler) -> None:
         for death in deaths:
             raise death
         turn(self)
 
-    monkeypatch.setattr(Keeper, "_turn", dying)
+    monkeypatch.setattr(BuildScheduler, "_turn", dying)
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
         pulse = running.shelf.pulse()
@@ -218,29 +211,28 @@ def test_a_thread_that_dies_is_started_again_and_that_is_said(tmp_path: Path, mo
     assert (pulse.restarts, pulse.stuck) == (1, False)
 
 
-@pytest.mark.parametrize("said", ["'no event'", "[]", '\'{"event": "built"}\'', '\'{"board": "good"}\'', "'x' * 2_000_000"])
-def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+@pytest.mark.parametrize("said", [b"no event", b"[]", b'{"event": "built"}', b'{"board": "good"}', b"x" * 2_000_000])
+def test_a_worker_that_writes_what_is_no_event_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
     write_board(tmp_path, "good")
-    command = process.worker_command
-    echo(monkeypatch, before=f"print({said})")
+    echo(monkeypatch, raw=said)
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.state == "failed")
         assert str(failed.reason).startswith("the build process wrote")
-        monkeypatch.setattr(process, "worker_command", command)
+        monkeypatch.setattr(build_worker, "BUILD_JOB", build_jobs.build)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.state == "ready")
 
 
 def test_what_is_said_of_another_board_is_not_taken_for_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    echo(monkeypatch, before='print(\'{"board": "bad", "event": "built", "key": "k"}\')')
+    echo(monkeypatch, raw=b'{"board": "bad", "event": "built", "key": "k"}')
     with kept(tmp_path) as running:
         assert until(running, "good", lambda standing: standing.state == "failed").reason == "try 1"
 
 
 def test_the_pulse_tells_what_is_built_and_that_nobody_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    echo(monkeypatch, before="import threading; threading.Event().wait()")
+    echo(monkeypatch, before=doubles.sleeps)
     with kept(tmp_path) as running:
         pulse = waiting.until(lambda: each if (each := running.shelf.pulse()) and each.building else None)
         assert pulse is not None
@@ -255,9 +247,10 @@ def test_a_file_that_is_damaged_while_it_is_shown_is_made_again_by_the_next_look
         first = until(running, "good", lambda standing: standing.state == "ready")
         before = running.shelf.leaderboard("good")
         assert before is not None
-        (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.parquet")
+        (cells,) = (tmp_path / "cache" / "boards").glob("good/*/cells.arrow")
         content = bytearray(cells.read_bytes())
         content[len(content) // 3] ^= 1
+        cells.unlink()  # what is shown is mapped
         cells.write_bytes(content)
         running.shelf.retry("good")
         after = until(running, "good", lambda standing: standing.outline != first.outline)
@@ -271,7 +264,7 @@ def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(t
     for name in ("one", "two", "other"):
         write_board(tmp_path, name)
     (tmp_path / "two.yaml").write_text(GOOD.format(id="two").replace("path: two", "path: one"))
-    echo(monkeypatch, wait='None, "source": True')
+    echo(monkeypatch, source=True)
     with kept(tmp_path) as running:
         reasons = [until(running, name, lambda standing: standing.state == "failed").reason for name in ("one", "two", "other")]
         assert sorted(reasons) in (["try 1", "try 1", "try 2"], ["try 1", "try 2", "try 2"])
@@ -378,7 +371,7 @@ def test_a_board_that_somebody_looks_at_is_built_before_the_others(tmp_path: Pat
         write_board(tmp_path, name)
     settings = replace(Settings.from_env({}), cache=tmp_path / "cache", configs=tmp_path, poll=0.0)
     echo(monkeypatch)
-    running = Keeper(load_boards(tmp_path), settings)
+    running = BuildScheduler(load_boards(tmp_path), settings)
     running.shelf.look("wanted")
     running.start()
     try:
@@ -410,49 +403,48 @@ def test_where_pushes_are_told_of_a_worker_stands_by_with_everything_imported(tm
     write_board(tmp_path, "good")
     with kept(tmp_path, webhook_secret="a secret of this test") as running:  # type: ignore[arg-type] - of a setting
         until(running, "good", lambda standing: standing.state == "ready")
-        first = running._worker
-        assert first is not None
-        first.kill()
-        second = waiting.until(lambda: worker if (worker := running._worker) not in {None, first} and worker.running else None)
-        loaded = waiting.until(lambda: maps if "pyarrow" in (maps := Path(f"/proc/{second._process.pid}/maps").read_text()) else "")
+        first = waiting.until(lambda: running._worker.hired)
+        running._worker.kill()
+        second = waiting.until(lambda: hired if (hired := running._worker.hired) not in {None, first} and hired.running else None)
+        loaded = waiting.until(lambda: maps if "pyarrow" in (maps := Path(f"/proc/{second.pid}/maps").read_text()) else "")
         assert "pyarrow" in loaded
         (tmp_path / "good" / "scores.csv").write_text("model,a\norg/x,0.6\n")
         before = running.shelf.standing("good").outline
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.outline != before)
-        assert running._worker is second
+        assert running._worker.hired is second
 
 
-def test_without_a_webhook_no_worker_stands_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_stands_by_waits_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_worker, "BUILD", replace(BUILD, idle=0.0))
+    pool = WorkerPool()
+    worker = build_worker.BuildWorker(pool, replace(Settings.from_env({}), configs=tmp_path))
+    try:
+        worker.stand_by()
+        worker.rest()
+        assert worker.running
+    finally:
+        pool.end()
+
+
+def test_without_a_webhook_a_worker_without_work_leaves_and_none_stands_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_board(tmp_path, "good")
-    monkeypatch.setattr(process.WorkerProcess, "standing_by", lambda _: pytest.fail("nobody asked for one"))
+    monkeypatch.setattr(build_worker, "BUILD", replace(BUILD, idle=0.0))
+    monkeypatch.setattr(build_worker, "BETWEEN_STANDBYS", 0.0)
+    monkeypatch.setattr(build_worker.BuildWorker, "stand_by", lambda _: pytest.fail("nobody asked for one"))
     with kept(tmp_path) as running:
         until(running, "good", lambda standing: standing.state == "ready")
-        running._worker.kill()
-        running._worker_beat = 0.0
+        waiting.until(lambda: not running._worker.running)
         turns = []
         monkeypatch.setattr(running, "_ask_due", lambda: turns.append(1))
         waiting.until(lambda: len(turns) > 2)
         assert not running._worker.running
 
 
-def test_a_worker_that_is_told_to_stand_by_imports_and_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    read, write = os.pipe()
-    monkeypatch.setattr(worker, "IDLE", 0.05)
-    with os.fdopen(read) as stream, os.fdopen(write, "w") as out:
-        out.write(f"{process.STAND_BY}\n")
-        out.flush()
-        lines = worker._lines(stream)
-        assert next(lines).strip() == process.STAND_BY
-        threading.Timer(0.3, lambda: (out.write("good\n"), out.flush())).start()
-        assert next(lines).strip() == "good"
-        assert list(lines) == []
-
-
 def test_what_stands_by_imports_what_its_boards_read(tmp_path: Path) -> None:
     write_board(tmp_path, "good")
     code = (
-        "import sys; from pathlib import Path; from evalboard.config import load_boards; from evalboard.builds.standby import import_for; "
+        "import sys; from pathlib import Path; from evalboard.config import load_boards; from evalboard.builds.imports import import_for; "
         f"import_for(load_boards(Path({str(tmp_path)!r})).values()); "
         "assert {'evalboard.readers.table', 'evalboard.sources.folder', 'evalboard.forensics.grim', 'huggingface_hub'} <= {*sys.modules}"
     )

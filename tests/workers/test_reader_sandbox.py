@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from evalboard.base import opening
-from evalboard.builds import fence as fences
-from evalboard.builds.fence import Fence
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
 from evalboard.sources import File
+from evalboard.workers import reader_sandbox
+from evalboard.workers.reader_sandbox import ReaderSandbox
 from tests.waiting import LONGEST
 
 SETTINGS = replace(Settings.from_env({}), file_seconds=LONGEST, file_memory=0.2)
@@ -80,7 +80,7 @@ def test_what_a_file_does_costs_that_file(deed):
     does, reason = DEEDS[deed]
     heard: list[str] = []
     settings = replace(SETTINGS, file_seconds=0.5) if deed in ("takes time", "sleeps") else SETTINGS
-    result, refused = Fence(settings, say=heard.append).apart(reader({"c": does}), FILES)
+    result, refused = ReaderSandbox(settings, say=heard.append).apart(reader({"c": does}), FILES)
     assert result == ["a", "b", "d", "e"]
     assert refused == {"c": reason}
     assert heard[:3] == ["a", "b", "c"]
@@ -90,14 +90,14 @@ def test_what_a_file_does_costs_that_file(deed):
 @pytest.mark.parametrize("deed", ["raises", "dies", "takes memory"])
 def test_files_that_nobody_named_are_found_by_halves(deed):
     does, reason = DEEDS[deed]
-    result, refused = Fence(SETTINGS).apart(reader({"b": does, "e": does}, say=False), FILES)
+    result, refused = ReaderSandbox(SETTINGS).apart(reader({"b": does, "e": does}, say=False), FILES)
     assert (result, refused) == (["a", "c", "d"], {"b": reason, "e": reason})
 
 
 @LINUX
 def test_many_bad_files_are_all_named(monkeypatch):
-    monkeypatch.setattr(fences, "QUICK", 1)
-    result, refused = Fence(SETTINGS).apart(reader(dict.fromkeys(("a", "b", "d"), kill)), FILES)
+    monkeypatch.setattr(reader_sandbox, "QUICK", 1)
+    result, refused = ReaderSandbox(SETTINGS).apart(reader(dict.fromkeys(("a", "b", "d"), kill)), FILES)
     assert (result, sorted(refused)) == (["c", "e"], ["a", "b", "d"])
 
 
@@ -109,23 +109,23 @@ def test_files_that_can_be_read_alone_and_not_together_are_an_error_of_the_board
         return []
 
     with pytest.raises(EvalboardError, match="the files of this board cannot be read together"):
-        Fence(SETTINGS).apart(read, FILES)
+        ReaderSandbox(SETTINGS).apart(read, FILES)
 
 
 @LINUX
 def test_a_sentence_about_the_board_is_raised_as_it_is():
     with pytest.raises(EvalboardError, match="no battle"):
-        Fence(SETTINGS).apart(reader({"c": raising(EvalboardError("no battle"))}), FILES)
+        ReaderSandbox(SETTINGS).apart(reader({"c": raising(EvalboardError("no battle"))}), FILES)
 
 
-def test_without_a_fence_what_is_raised_still_costs_the_file(monkeypatch):
-    monkeypatch.setattr(fences, "LINUX", False)
-    result, refused = Fence(SETTINGS).apart(reader({"c": raising(KeyError("name"))}), FILES)
+def test_without_a_sandbox_what_is_raised_still_costs_the_file(monkeypatch):
+    monkeypatch.setattr(reader_sandbox, "LINUX", False)
+    result, refused = ReaderSandbox(SETTINGS).apart(reader({"c": raising(KeyError("name"))}), FILES)
     assert (result, refused) == (["a", "b", "d", "e"], {"c": "cannot be read: KeyError: 'name'"})
-    result, refused = Fence(SETTINGS).apart(reader({"c": raising(FilesError("is too much"))}), FILES)
+    result, refused = ReaderSandbox(SETTINGS).apart(reader({"c": raising(FilesError("is too much"))}), FILES)
     assert refused == {"c": "is too much"}
     with pytest.raises(EvalboardError, match="no battle"):
-        Fence(SETTINGS).apart(reader({"c": raising(EvalboardError("no battle"))}), FILES)
+        ReaderSandbox(SETTINGS).apart(reader({"c": raising(EvalboardError("no battle"))}), FILES)
 
 
 @LINUX
@@ -137,17 +137,17 @@ def test_no_child_has_more_memory_than_the_limit_and_what_is_taken_between_two_l
         while True:
             pieces.append(bytearray(1_000_000))
 
-    fence = Fence(SETTINGS)
-    _, refused = fence.apart(reader({"c": grows}), FILES)
+    sandbox = ReaderSandbox(SETTINGS)
+    _, refused = sandbox.apart(reader({"c": grows}), FILES)
     assert set(refused) == {"c"}
     # At most what may be mapped: however late the look comes, memory ends there.
-    assert fence.peak - begin < 0.2e9 + 2.1e9
+    assert sandbox.peak - begin < 0.2e9 + 2.1e9
 
     def measured(_):
         block = bytearray(100_000_000)
         return len(block), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
-    (_, own), _ = fence.apart(measured, FILES)
+    (_, own), _ = sandbox.apart(measured, FILES)
     assert own <= begin + 0.2e9
 
 
@@ -162,13 +162,13 @@ def test_a_child_leaves_no_files_behind(tmp_path, monkeypatch):
         kill()
 
     with pytest.raises(EvalboardError):
-        Fence(SETTINGS).apart(read, [])
+        ReaderSandbox(SETTINGS).apart(read, [])
     assert list(tmp_path.iterdir()) == []
 
 
 @LINUX
 def test_the_longer_a_file_the_longer_it_may_be_read():
-    watch = fences._Child(replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None)
+    watch = reader_sandbox._Reading(replace(SETTINGS, file_seconds=0.5), {"a": 10, "b": 60_000_000, "c": 10**9}, lambda _: None)
     assert [watch._allowed(path) for path in ("a", "b", "c", "")] == [0.5, 1.0, 1.5, 11.0]
 
 
