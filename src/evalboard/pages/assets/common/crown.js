@@ -1,11 +1,11 @@
 // How firm the first place is: the questions or battles that decide it, how likely it is, and its score without luck. A section of a page,
 // filled when the page's own answer stands.
 
-import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { fixed, inUnit } from "./format.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const LISTED = 50;
 
@@ -16,14 +16,13 @@ export class CrownSection {
 
   /** @param {Shell} shell */
   constructor(shell) {
-    const said = strings.crown;
     this.shell = shell;
     this.words = el("p", { class: "crown-words wrap-any num" });
     this.parts = el("div", { class: "crown-parts" });
     this.element = el(
       "section",
       { class: "crown", hidden: true },
-      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint })),
+      el("div", { class: "bar" }, el("h2", { text: text("crown-title") }), el("span", { class: "small mid", text: text("crown-hint") })),
       this.words,
       this.parts,
     );
@@ -44,7 +43,7 @@ export class CrownSection {
       if (!(error instanceof ApiError)) throw error;
       this.#key = null;
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.parts.replaceChildren();
     }
   }
@@ -87,7 +86,6 @@ function folded(title, heads, rows, more = "") {
  * @param {NonNullable<Crown["questions"]>} decide
  */
 function questions(answer, decide) {
-  const said = strings.crown;
   const shown = decide.gone.slice(0, LISTED);
   const rows = shown.map((each) => {
     const cluster = each.cluster ?? "";
@@ -104,17 +102,21 @@ function questions(answer, decide) {
     );
   });
   const heads = /** @type {[string, boolean][]} */ ([
-    [said.question, false],
-    [said.benchmark, false],
+    [text("crown-question"), false],
+    [text("crown-benchmark"), false],
     [answer.first, true],
     [decide.rival, true],
   ]);
-  return folded(said.questions(decide.count), heads, rows, shown.length < decide.count ? said.first(shown.length, decide.count) : "");
+  return folded(
+    text("crown-questions", { n: decide.count }),
+    heads,
+    rows,
+    shown.length < decide.count ? text("crown-first", { some: shown.length, all: decide.count }) : "",
+  );
 }
 
 /** @param {NonNullable<Crown["battles"]>} decide */
 function battles(decide) {
-  const said = strings.crown;
   const shown = decide.gone.slice(0, LISTED);
   const rows = shown.map((each) =>
     el(
@@ -122,25 +124,29 @@ function battles(decide) {
       {},
       el("th", { scope: "row", class: "wrap-any", text: each.model_a }),
       el("td", { class: "wrap-any", text: each.model_b }),
-      el("td", { text: said.outcome(each.outcome) }),
+      el("td", { text: text("crown-outcome", { outcome: each.outcome }) }),
       el("td", { class: "n", text: each.battles }),
-      el("td", { class: "mono small wrap-any", text: each.file === null ? "–" : said.place(each.file, each.row) }),
+      el("td", { class: "mono small wrap-any", text: each.file === null ? "–" : text("crown-place", { file: each.file, row: each.row }) }),
     ),
   );
   const heads = /** @type {[string, boolean][]} */ ([
     ["A", false],
     ["B", false],
-    [said.ended, false],
-    [said.count, true],
-    [said.where, false],
+    [text("crown-ended"), false],
+    [text("crown-count"), true],
+    [text("crown-where"), false],
   ]);
   const listed = shown.reduce((sum, each) => sum + each.battles, 0);
-  return folded(said.battles(decide.count), heads, rows, listed < decide.count ? said.first(listed, decide.count) : "");
+  return folded(
+    text("crown-battles", { n: decide.count }),
+    heads,
+    rows,
+    listed < decide.count ? text("crown-first", { some: listed, all: decide.count }) : "",
+  );
 }
 
 /** @param {Crown} answer */
 function chances({ chances: likely }) {
-  const said = strings.crown;
   const rows = likely.map((each) =>
     el(
       "tr",
@@ -151,16 +157,15 @@ function chances({ chances: likely }) {
     ),
   );
   const heads = /** @type {[string, boolean][]} */ ([
-    [said.model, false],
-    [said.isFirst, true],
-    [said.inFive, true],
+    [text("crown-model"), false],
+    [text("crown-is-first"), true],
+    [text("crown-in-five"), true],
   ]);
-  return folded(said.chances, heads, rows);
+  return folded(text("crown-chances"), heads, rows);
 }
 
 /** @param {Crown} answer */
 function organizations({ organizations: best, unit }) {
-  const said = strings.crown;
   const printed = (/** @type {number | null} */ value) => (value === null ? "–" : inUnit(value, unit));
   const rows = best.map((each) =>
     el(
@@ -170,17 +175,17 @@ function organizations({ organizations: best, unit }) {
       el("td", { class: "n", text: each.candidates }),
       el("td", { class: "n", text: printed(each.score) }),
       el("td", { class: "n", text: printed(each.hybrid.estimate) }),
-      el("td", { class: "n", text: said.interval(printed(each.hybrid.lower), printed(each.hybrid.upper)) }),
+      el("td", { class: "n", text: text("crown-interval", { lower: printed(each.hybrid.lower), upper: printed(each.hybrid.upper) }) }),
     ),
   );
   const heads = /** @type {[string, boolean][]} */ ([
-    [said.model, false],
-    [said.of, true],
-    [said.score, true],
-    [said.without, true],
-    [said.ends, true],
+    [text("crown-model"), false],
+    [text("crown-of"), true],
+    [text("crown-score"), true],
+    [text("crown-without"), true],
+    [text("crown-ends"), true],
   ]);
-  return folded(said.organizations, heads, rows);
+  return folded(text("crown-organizations"), heads, rows);
 }
 
 /** A share of draws; one that is not all of them is never said to be. @param {number} share */

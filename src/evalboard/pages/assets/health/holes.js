@@ -8,7 +8,7 @@ import { bar, fill, whenNear } from "../common/near.js";
 import { predictedCells } from "../common/predicted.js";
 import { store } from "../common/store.js";
 import { wideTable } from "../common/widetable.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const PLACED = 10;
 const LISTED = 15;
@@ -20,17 +20,17 @@ const LISTED = 15;
  * @param {AbortSignal} signal
  */
 export function holes(shell, board, signal) {
-  const section = el("section", { class: "holes", "aria-label": strings.health.holes.title });
+  const section = el("section", { class: "holes", "aria-label": text("health-holes-title") });
   const parts = async () => {
     const answer = await shell.ask("latent", {}, { signal });
     return answer?.holes ? drawn(shell, board, answer) : null;
   };
-  whenNear(section, () => void fill(section, parts, { head, failed: strings.health.holes.failed, signal }), { signal });
+  whenNear(section, () => void fill(section, parts, { head, failed: text("health-holes-failed"), signal }), { signal });
   return section;
 }
 
 function head() {
-  return bar(strings.health.holes.title);
+  return bar(text("health-holes-title"));
 }
 
 /**
@@ -39,24 +39,22 @@ function head() {
  * @param {LatentScale} answer
  */
 export function drawn(shell, board, answer) {
-  const said = strings.health.holes;
   if (answer.cannot_tell) return [head(), el("p", { class: "small", text: answer.cannot_tell })];
   const file = address(`boards/${encodeURIComponent(board.id)}/latent`, { rev: shell.revision });
   const units = new Map(answer.benchmarks.map(({ benchmark, unit }) => [benchmark, unit]));
   return [
     head(),
     ...answer.sentences.map((text) => el("p", { class: "small", text })),
-    answer.left_out.length ? el("p", { class: "small mid", text: said.leftOut(answer.left_out) }) : null,
+    answer.left_out.length ? el("p", { class: "small mid", text: text("health-holes-left-out", { labels: answer.left_out }) }) : null,
     placed(answer),
     predicted(answer, units),
     benchmarks(answer),
-    el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-latent.json`, text: said.download })),
+    el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-latent.json`, text: text("health-holes-download") })),
   ].filter((each) => each !== null);
 }
 
 /** @param {LatentScale} answer */
 function placed(answer) {
-  const { columns, placed: caption, ranks, of } = strings.health.holes;
   const lines = answer.points
     .slice(0, PLACED)
     .map((point) =>
@@ -64,22 +62,22 @@ function placed(answer) {
         "tr",
         {},
         el("td", { class: "n", text: int(point.rank) }),
-        el("td", { class: "n mid", text: ranks(int(point.rank_lower), int(point.rank_upper)) }),
+        el("td", { class: "n mid", text: text("health-holes-ranks", { lower: int(point.rank_lower), upper: int(point.rank_upper) }) }),
         el("th", { scope: "row" }, modelLink(point.entry)),
-        el("td", { class: "n", text: of(int(point.present), int(point.of)) }),
+        el("td", { class: "n", text: text("health-holes-of", { present: int(point.present), all: int(point.of) }) }),
         el("td", { class: "n mid", text: int(point.rank_of_mean) }),
         el("td", { class: "n mid", text: point.rank_of_board === null ? DASH : int(point.rank_of_board) }),
       ),
     );
   return wideTable(
-    caption,
+    text("health-holes-placed"),
     [
-      [columns.rank, "n"],
-      [columns.ranks, "n"],
-      [columns.model, ""],
-      [columns.present, "n"],
-      [columns.byMean, "n"],
-      [columns.onBoard, "n"],
+      [text("health-holes-columns-rank"), "n"],
+      [text("health-holes-columns-ranks"), "n"],
+      [text("health-holes-columns-model"), ""],
+      [text("health-holes-columns-present"), "n"],
+      [text("health-holes-columns-by-mean"), "n"],
+      [text("health-holes-columns-on-board"), "n"],
     ],
     lines,
   );
@@ -96,28 +94,31 @@ function modelLink(entry) {
  */
 function predicted(answer, units) {
   if (!answer.predicted.length) return null;
-  const { columns, predicted: caption, more: others } = strings.health.holes;
   const lines = answer.predicted.slice(0, LISTED).map((cell) => {
     const unit = /** @type {Unit} */ (units.get(cell.benchmark));
     return el("tr", {}, el("th", { scope: "row" }, modelLink(cell.entry)), el("td", { text: cell.label }), ...predictedCells(cell, unit));
   });
   const more = answer.more_predicted + answer.predicted.length - lines.length;
-  const names = [columns.model, columns.benchmark, columns.predicted, columns.interval];
+  const names = [
+    text("health-holes-columns-model"),
+    text("health-holes-columns-benchmark"),
+    text("health-holes-columns-predicted"),
+    text("health-holes-columns-interval"),
+  ];
   return el(
     "div",
     {},
     wideTable(
-      caption,
+      text("health-holes-predicted"),
       names.map((text, at) => [text, at > 1 ? "n" : ""]),
       lines,
     ),
-    more > 0 ? el("p", { class: "dim more", text: others(more) }) : null,
+    more > 0 ? el("p", { class: "dim more", text: text("health-holes-more", { n: more }) }) : null,
   );
 }
 
 /** @param {LatentScale} answer */
 function benchmarks(answer) {
-  const { columns, held } = strings.health.holes;
   const lines = answer.benchmarks.map((one) =>
     el(
       "tr",
@@ -132,15 +133,15 @@ function benchmarks(answer) {
     ),
   );
   return wideTable(
-    held,
+    text("health-holes-held"),
     [
-      [columns.benchmark, ""],
-      [columns.missing, "n"],
-      [columns.inside, "n"],
-      [columns.miss, "n"],
-      [columns.missOfMean, "n"],
-      [columns.climbedByMean, "n"],
-      [columns.climbedByScale, "n"],
+      [text("health-holes-columns-benchmark"), ""],
+      [text("health-holes-columns-missing"), "n"],
+      [text("health-holes-columns-inside"), "n"],
+      [text("health-holes-columns-miss"), "n"],
+      [text("health-holes-columns-miss-of-mean"), "n"],
+      [text("health-holes-columns-climbed-by-mean"), "n"],
+      [text("health-holes-columns-climbed-by-scale"), "n"],
     ],
     lines,
   );

@@ -6,7 +6,7 @@ import { el, svg } from "../common/dom.js";
 import { DASH, int } from "../common/format.js";
 import { bar, whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { group, text } from "../common/words.js";
 
 const HIGH = 190;
 const LINE = 15;
@@ -26,7 +26,7 @@ export class Ways {
   constructor(shell, board, signal) {
     this.shell = shell;
     this.board = board;
-    this.element = el("section", { class: "ways", "aria-label": strings.health.ways.title });
+    this.element = el("section", { class: "ways", "aria-label": text("health-ways-title") });
     whenNear(this.element, () => void this.#ask(""), { signal });
     signal.addEventListener("abort", () => this.#latest.stop());
   }
@@ -41,13 +41,12 @@ export class Ways {
       if (answer) this.#show(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.element.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: strings.health.ways.failed }));
+      this.element.replaceChildren(head(), el("p", { class: "small mid", role: "alert", text: text("health-ways-failed") }));
     }
   }
 
   /** @param {Multiverse} answer */
   #show(answer) {
-    const said = strings.health.ways;
     if (answer.note) return this.element.replaceChildren(head(), el("p", { class: "small mid", text: answer.note }));
     const file = address(`boards/${encodeURIComponent(this.board.id)}/multiverse`, { rev: this.shell.revision });
     const figure = el("figure", { class: "ways-curve" });
@@ -55,17 +54,25 @@ export class Ways {
     const picker = this.#picker(answer);
     this.element.replaceChildren(
       head(picker),
-      el("p", { class: "small mid", text: said.about }),
+      el("p", { class: "small mid", text: text("health-ways-about") }),
       el("p", { class: "say wrap-any", role: "status", text: answer.sentences.join(" ") }),
       figure,
       el(
         "details",
         { class: "checks-fold" },
-        el("summary", { text: said.table }),
-        el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.table }, choicesTable(answer)),
+        el("summary", { text: text("health-ways-table") }),
+        el(
+          "div",
+          { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("health-ways-table") },
+          choicesTable(answer),
+        ),
       ),
       answer.absent.length ? el("p", { class: "small mid", text: answer.absent.map(({ sentence }) => sentence).join(" ") }) : "",
-      el("p", { class: "facts links" }, el("a", { href: file, download: `${this.board.id}-multiverse.json`, text: said.download })),
+      el(
+        "p",
+        { class: "facts links" },
+        el("a", { href: file, download: `${this.board.id}-multiverse.json`, text: text("health-ways-download") }),
+      ),
     );
     figure.append(curve(answer, figure.clientWidth || 700));
     if (focused) picker.querySelector("select")?.focus();
@@ -77,13 +84,13 @@ export class Ways {
     const options = entries.map((each) => el("option", { value: each.entry, selected: each.entry === entry, text: each.entry }));
     /** @type {HTMLSelectElement} */
     const select = el("select", { class: "field", on: { change: () => void this.#ask(select.value) } }, options);
-    return el("label", { class: "small" }, strings.health.ways.entry, " ", select);
+    return el("label", { class: "small" }, text("health-ways-entry"), " ", select);
   }
 }
 
 /** @param {HTMLElement} [picker] */
 function head(picker) {
-  return bar(strings.health.ways.title, picker);
+  return bar(text("health-ways-title"), picker);
 }
 
 /** The weights that the address gives to benchmarks. */
@@ -99,7 +106,6 @@ function weights() {
  * @param {number} width
  */
 export function curve({ ways, decisions, yours, entry }, width) {
-  const said = strings.health.ways;
   const left = width < 500 ? 118 : 190;
   const ordered = ways.filter(({ rank }) => rank !== null).sort((one, other) => Number(one.rank) - Number(other.rank));
   const last = Math.max(2, yours ?? 1, ...ordered.map(({ rank }) => Number(rank)));
@@ -133,14 +139,25 @@ export function curve({ ways, decisions, yours, entry }, width) {
   });
   return svg(
     "svg",
-    { width: "100%", height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": said.curve(entry, ordered.length) },
-    svg("text", { class: "title", x: 0, y: 11, text: said.rank }),
+    {
+      width: "100%",
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      "aria-label": text("health-ways-curve", { entry, ways: ordered.length }),
+    },
+    svg("text", { class: "title", x: 0, y: 11, text: text("health-ways-rank") }),
     frame.flat(),
     svg("path", { class: "points", d: dots }),
-    own >= 0 && svg("circle", { class: "own", cx: x(own), cy: y(Number(ways[0].rank)), r: 5 }, svg("title", { text: said.own })),
+    own >= 0 &&
+      svg("circle", { class: "own", cx: x(own), cy: y(Number(ways[0].rank)), r: 5 }, svg("title", { text: text("health-ways-own") })),
     yours !== null && [
       svg("line", { class: "yours", ...across, y1: y(yours), y2: y(yours) }),
-      svg("circle", { class: "yours", cx: width - RIGHT - 5, cy: y(yours), r: 5 }, svg("title", { text: said.yours(int(yours)) })),
+      svg(
+        "circle",
+        { class: "yours", cx: width - RIGHT - 5, cy: y(yours), r: 5 },
+        svg("title", { text: text("health-ways-yours", { rank: int(yours) }) }),
+      ),
     ],
     choices,
   );
@@ -157,8 +174,6 @@ function short(label, most) {
 
 /** @param {Multiverse} answer */
 function choicesTable({ decisions, entry }) {
-  const said = strings.health.ways;
-  const columns = said.columns;
   const lines = decisions.flatMap(({ label, share, choices }) =>
     choices.map((choice, place) =>
       el(
@@ -168,7 +183,17 @@ function choicesTable({ decisions, entry }) {
         place ? null : el("td", { class: "n", rowspan: choices.length, text: share === null ? DASH : `${Math.round(100 * share)} %` }),
         el("td", { text: choice.label }),
         el("td", { class: "n", text: int(choice.ways) }),
-        el("td", { class: "n", text: choice.lowest === null ? DASH : said.range(int(choice.lowest), int(Number(choice.highest))) }),
+        el("td", {
+          class: "n",
+          text:
+            choice.lowest === null
+              ? DASH
+              : text("health-ways-range", {
+                  lowest: int(choice.lowest),
+                  highest: int(Number(choice.highest)),
+                  same: choice.lowest === choice.highest,
+                }),
+        }),
         el("td", { class: "n", text: choice.median === null ? DASH : int(choice.median) }),
       ),
     ),
@@ -183,7 +208,9 @@ function choicesTable({ decisions, entry }) {
       el(
         "tr",
         {},
-        Object.entries(columns).map(([id, text]) => el("th", { scope: "col", class: id, text })),
+        Object.entries(group("health-ways-columns")).map(([id, label]) =>
+          el("th", { scope: "col", class: id.replace("-", " "), text: label }),
+        ),
       ),
     ),
     el("tbody", {}, lines),

@@ -6,7 +6,7 @@ import { bar, fill, whenNear } from "../common/near.js";
 import { predictedCells } from "../common/predicted.js";
 import { store } from "../common/store.js";
 import { wideTable } from "../common/widetable.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * The section, which fills itself; null for a model that lacks nothing.
@@ -17,14 +17,14 @@ import { strings } from "../strings/strings.js";
 export function holesSection(shell, board, model) {
   const lacks = model.nodes.some((node) => board.benchmarks.includes(node.id) && node.counts && node.scored && node.score === null);
   if (!lacks || isFought(board)) return null;
-  const section = el("section", { class: "holes", "aria-label": strings.health.holes.ofModel });
+  const section = el("section", { class: "holes", "aria-label": text("health-holes-of-model") });
   const parts = async () => holesParts(await shell.ask("latent", { entry: model.entry }));
-  whenNear(section, () => void fill(section, parts, { head, failed: strings.health.holes.failed }));
+  whenNear(section, () => void fill(section, parts, { head, failed: text("health-holes-failed") }));
   return section;
 }
 
 function head() {
-  return bar(strings.health.holes.ofModel, el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }));
+  return bar(text("health-holes-of-model"), el("a", { class: "small", href: store.href("benchmarks"), text: text("health-title") }));
 }
 
 /**
@@ -39,7 +39,6 @@ export function holesParts(answer) {
 
 /** @param {LatentScale} answer */
 function cells(answer) {
-  const { columns, predicted } = strings.health.holes;
   const units = new Map(answer.benchmarks.map(({ benchmark, unit }) => [benchmark, unit]));
   const isShare = answer.predicted.some((cell) => isDrawn(units.get(cell.benchmark)));
   const lines = answer.predicted.map((cell) => {
@@ -48,8 +47,15 @@ function cells(answer) {
     return el("tr", {}, el("th", { scope: "row", text: cell.label }), drawn, ...predictedCells(cell, unit));
   });
   /** @type {[string, string][]} */
-  const names = [[columns.benchmark, ""], ...(isShare ? [/** @type {[string, string]} */ (["", "axis no-phone"])] : [])];
-  return wideTable(predicted, [...names, [columns.predicted, "n"], [columns.interval, "n"]], lines);
+  const names = [
+    [text("health-holes-columns-benchmark"), ""],
+    ...(isShare ? [/** @type {[string, string]} */ (["", "axis no-phone"])] : []),
+  ];
+  return wideTable(
+    text("health-holes-predicted"),
+    [...names, [text("health-holes-columns-predicted"), "n"], [text("health-holes-columns-interval"), "n"]],
+    lines,
+  );
 }
 
 /**

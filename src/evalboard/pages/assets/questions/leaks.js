@@ -4,7 +4,7 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el, svg } from "../common/dom.js";
 import { date, fixed, int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { straight } from "./scale.js";
 
 const LISTED = 12;
@@ -27,15 +27,14 @@ export class LeaksSection {
 
   /** @param {Shell} shell */
   constructor(shell) {
-    const said = strings.leaks;
     this.shell = shell;
     this.words = el("p", { class: "crown-words wrap-any num" });
     this.figure = el("figure", { class: "leak-course" });
     this.tables = el("div", { class: "crown-parts" });
     this.element = el(
       "section",
-      { class: "leaks", hidden: true, "aria-label": said.title },
-      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint })),
+      { class: "leaks", hidden: true, "aria-label": text("leaks-title") },
+      el("div", { class: "bar" }, el("h2", { text: text("leaks-title") }), el("span", { class: "small mid", text: text("leaks-hint") })),
       this.words,
       this.figure,
       this.tables,
@@ -72,7 +71,7 @@ export class LeaksSection {
       if (!(error instanceof ApiError)) throw error;
       this.#shown = "";
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.figure.replaceChildren();
       this.tables.replaceChildren();
     }
@@ -110,7 +109,6 @@ const points = (share) => fixed(100 * share, 1);
  * @returns {(Element | string)[]}
  */
 export function course({ first, last, sentences }, chosen, width) {
-  const said = strings.leaks;
   const at = (/** @type {string} */ day) => Date.parse(day) / DAY;
   const x = straight(at(first ?? ""), at(last ?? "") + 1, LEFT, width - RIGHT);
   const y = straight(0, 1, FOOT, TOP);
@@ -132,7 +130,7 @@ export function course({ first, last, sentences }, chosen, width) {
       height: TALL,
       viewBox: `0 0 ${width} ${TALL}`,
       role: "img",
-      "aria-label": said.course(chosen.entry, date(chosen.released)),
+      "aria-label": text("leaks-course", { entry: chosen.entry, released: date(chosen.released) }),
     },
     [0, 0.25, 0.5, 0.75, 1].flatMap((tick) => [
       svg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
@@ -144,15 +142,20 @@ export function course({ first, last, sentences }, chosen, width) {
       x: release + (late ? -6 : 6),
       y: TOP - 8,
       "text-anchor": late ? "end" : "start",
-      text: said.released(date(chosen.released)),
+      text: text("leaks-released", { released: date(chosen.released) }),
     }),
     svg("path", { class: "usual", d: path("expected") }),
     svg("path", { class: "curve", d: path("score") }),
     svg("text", { x: LEFT, y: FOOT + 16, text: date(first ?? "") }),
     svg("text", { x: width - RIGHT, y: FOOT + 16, "text-anchor": "end", text: date(last ?? "") }),
-    svg("text", { class: "title", x: (LEFT + width - RIGHT) / 2, y: FOOT + 32, "text-anchor": "middle", text: said.axis }),
+    svg("text", { class: "title", x: (LEFT + width - RIGHT) / 2, y: FOOT + 32, "text-anchor": "middle", text: text("leaks-axis") }),
   );
-  const legend = el("div", { class: "legend" }, el("span", {}, line("curve"), said.score), el("span", {}, line("usual"), said.expected));
+  const legend = el(
+    "div",
+    { class: "legend" },
+    el("span", {}, line("curve"), text("leaks-score")),
+    el("span", {}, line("usual"), text("leaks-expected")),
+  );
   const caption = sentences.includes(chosen.sentence) ? chosen.entry : chosen.sentence;
   return [el("figcaption", { class: "small mid wrap-any num", text: caption }), picture, legend];
 }
@@ -190,8 +193,12 @@ function folded(title, heads, rows, open, note) {
  * @param {string[]} numbers
  */
 function row(name, drop, numbers) {
-  const said = strings.leaks;
-  const chosen = [...numbers, points(drop.drop), said.ends(points(drop.low), points(drop.high)), said.p(drop.adjusted)];
+  const chosen = [
+    ...numbers,
+    points(drop.drop),
+    text("leaks-ends", { low: points(drop.low), high: points(drop.high) }),
+    drop.adjusted < 0.001 ? "< 0.001" : String(Number(drop.adjusted.toPrecision(3))),
+  ];
   return el(
     "tr",
     { class: drop.shown ? "shown" : null },
@@ -206,7 +213,6 @@ function row(name, drop, numbers) {
  * @param {boolean} open
  */
 function drops({ drops: all, course: chosen }, choose, open) {
-  const said = strings.leaks;
   /** @type {HTMLElement | null} */
   let pressed = null;
   const rows = all.slice(0, LISTED).map((each) => {
@@ -220,15 +226,28 @@ function drops({ drops: all, course: chosen }, choose, open) {
     if (each.entry === chosen?.entry) pressed = name;
     return row(name, each, [date(each.released), points(each.score_before), points(each.score_after)]);
   });
-  const heads = [said.model, said.release, said.before, said.after, said.drop, said.interval, said.adjusted];
-  const list = folded(said.models(all.length), heads, rows, open, said.listed(rows.length, all.length));
+  const heads = [
+    text("leaks-model"),
+    text("leaks-release"),
+    text("leaks-before"),
+    text("leaks-after"),
+    text("leaks-drop"),
+    text("leaks-interval"),
+    text("leaks-adjusted"),
+  ];
+  const list = folded(
+    text("leaks-models", { n: all.length }),
+    heads,
+    rows,
+    open,
+    text("leaks-listed", { some: rows.length, all: all.length }),
+  );
   return /** @type {[HTMLDetailsElement, HTMLElement | null]} */ ([list, pressed]);
 }
 
 /** @param {Leaks["twins"][number]} twins */
 function twin({ old_label: before, new_label: after, drops: all }) {
-  const said = strings.leaks;
   const rows = all.slice(0, LISTED).map((each) => row(each.entry, each, [points(each.old), points(each.new)]));
-  const heads = [said.model, before, after, said.drop, said.interval, said.adjusted];
-  return folded(said.twins(before, after), heads, rows, false, said.listed(rows.length, all.length));
+  const heads = [text("leaks-model"), before, after, text("leaks-drop"), text("leaks-interval"), text("leaks-adjusted")];
+  return folded(text("leaks-twins", { before, after }), heads, rows, false, text("leaks-listed", { some: rows.length, all: all.length }));
 }
