@@ -86,6 +86,7 @@ lint: setup ## format, lint, types, imports, spelling
 	@printf '%s\n' $(LINTERS) | xargs -P 2 -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
 
 unit: setup ## tests without a browser: of the scripts, then of the package, in parallel
+	$(BIN)/python tests/js/words.py
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
 	$(BIN)/pytest -m "not browser" $(PARALLEL) $(UNIT_WORKERS) $(COVERAGE)
 

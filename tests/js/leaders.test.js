@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leaderParts } from "../../src/evalboard/pages/assets/changes/leaders.js";
-import { strings } from "../../src/evalboard/pages/assets/strings/strings.js";
+import { text } from "../../src/evalboard/pages/assets/common/words.js";
 import { UNITS } from "./units.js";
 
 const leader = (entry, day, more = {}) => ({
@@ -73,9 +73,9 @@ test("a class of sizes is chosen by the address, and another one by a button", (
 });
 
 for (const [more, said] of [
-  [{ by: null, dates: [], frontiers: [] }, strings.leaders.noDates],
-  [{ told_by: null, frontiers: [] }, strings.leaders.ofPairs],
-  [{ frontiers: [frontier(null, null)] }, strings.leaders.nobody],
+  [{ by: null, dates: [], frontiers: [] }, text("leaders-no-dates")],
+  [{ told_by: null, frontiers: [] }, text("leaders-of-pairs")],
+  [{ frontiers: [frontier(null, null)] }, text("leaders-nobody")],
 ]) {
   test(`where nothing can be told it is said why: ${said}`, () => {
     const parts = leaderParts(document([], more), "");

@@ -110,7 +110,6 @@ export function countsOf(steps) {
     met: met.length,
     wins: met.filter(wins).length,
     loses: met.filter(loses).length,
-    open: met.length - met.filter(wins).length - met.filter(loses).length,
     foretold: foretold.length,
     off: off.length,
   };
@@ -126,9 +125,11 @@ function said(row, steps) {
     row?.rating === null || row?.rating === undefined
       ? null
       : el("b", { text: text("arena-ladder-rated", { rating: points(row.rating), rank: range(row) }) });
-  return [rated, rated ? " " : "", counts.met ? text("arena-ladder-won", counts) : text("arena-ladder-none")].filter(
-    (part) => part !== null,
-  );
+  return [
+    rated,
+    rated ? " " : "",
+    counts.met ? text("arena-ladder-won", { ...counts, open: counts.met - counts.wins - counts.loses }) : text("arena-ladder-none"),
+  ].filter((part) => part !== null);
 }
 
 /**

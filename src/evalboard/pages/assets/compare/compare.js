@@ -12,12 +12,12 @@ import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
-import { and, sentences, text, word } from "../common/words.js";
+import { sentences, text } from "../common/words.js";
 import { crumb } from "../shell/head.js";
 import { sentence as told } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
-import { beyondRuns, shifted, sufficed } from "./difference.js";
+import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
 
 const FEWEST = 2;
@@ -336,28 +336,6 @@ function sentence({ rows }, names, at) {
   const average = verdict(rows[0], at);
   const said = differenceSentence({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
   return average === 0 && !sufficed(root) && names.length === FEWEST ? [said, needed(root, rows[0].unit)].filter(Boolean).join(" ") : said;
-}
-
-/**
- * On what the first of two is ahead, on what it is behind, and what cannot be told.
- * @param {SpokenComparison} comparison
- */
-export function differenceSentence({ first, other, ahead, behind, rest, unknown, average, parts = "benchmarks" }) {
-  const apart = ahead.length + behind.length;
-  const told = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");
-  return text("compare-said", {
-    state: told || (rest ? "equal" : "unknown"),
-    first,
-    other,
-    ahead: and(ahead),
-    behind: and(behind),
-    rest,
-    others: apart ? rest : 0,
-    many: word(rest),
-    unknown: apart + rest ? unknown : 0,
-    parts,
-    average: average === null ? "none" : average > 0 ? "ahead" : average < 0 ? "behind" : "equal",
-  });
 }
 
 /**

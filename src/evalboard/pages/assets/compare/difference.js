@@ -3,7 +3,7 @@
 import { el } from "../common/dom.js";
 import { DASH, fixed, int, inUnit, MINUS, ofDifferences } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { text } from "../common/words.js";
+import { and, text, word } from "../common/words.js";
 
 const LEAST_P = 0.001;
 
@@ -139,4 +139,26 @@ export function facts(between, unit) {
         text("compare-facts-over-runs", { lower: signed(overRuns.lower, unit), upper: signed(overRuns.upper, unit), p: pText(overRuns.p) }),
       ),
   ].filter(Boolean);
+}
+
+/**
+ * On what the first of two is ahead, on what it is behind, and what cannot be told.
+ * @param {SpokenComparison} comparison
+ */
+export function differenceSentence({ first, other, ahead, behind, rest, unknown, average, parts = "benchmarks" }) {
+  const apart = ahead.length + behind.length;
+  const told = [ahead.length && "ahead", behind.length && "behind"].filter(Boolean).join("-");
+  return text("compare-said", {
+    state: told || (rest ? "equal" : "unknown"),
+    first,
+    other,
+    ahead: and(ahead),
+    behind: and(behind),
+    rest,
+    others: apart ? rest : 0,
+    many: word(rest),
+    unknown: apart + rest ? unknown : 0,
+    parts,
+    average: average === null ? "none" : average > 0 ? "ahead" : average < 0 ? "behind" : "equal",
+  });
 }
