@@ -426,12 +426,12 @@ function searchSyntax(board) {
 function apiLinks(board) {
   const base = `boards/${encodeURIComponent(board.id)}`;
   const links = [
-    [text("about-api_-board"), base],
-    [text("about-api_-table"), `${base}/table`],
-    [text("about-api_-csv"), `${base}/table.csv`],
-    [text("about-api_-parquet"), `${base}/table.parquet`],
-    isFought(board) ? [text("about-api_-ratings"), `${base}/ratings`] : [text("about-api_-findings"), `${base}/findings`],
-    [text("about-api_-openapi"), "openapi.json"],
+    [text("about-api-to-board"), base],
+    [text("about-api-to-table"), `${base}/table`],
+    [text("about-api-to-csv"), `${base}/table.csv`],
+    [text("about-api-to-parquet"), `${base}/table.parquet`],
+    isFought(board) ? [text("about-api-to-ratings"), `${base}/ratings`] : [text("about-api-to-findings"), `${base}/findings`],
+    [text("about-api-to-openapi"), "openapi.json"],
   ];
   /** @param {string} path */
   const shown = (path) => `api/v1/${path}`;

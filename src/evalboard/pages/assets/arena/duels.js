@@ -4,7 +4,7 @@ import { el } from "../common/dom.js";
 import { fixed, int, split } from "../common/format.js";
 import { walk } from "../common/grid.js";
 import { store } from "../common/store.js";
-import { text } from "../common/words.js";
+import { sentences, text } from "../common/words.js";
 
 const KINDS = ["observed", "both", "predicted", "battles"];
 const LETTERS = 26;
@@ -164,7 +164,8 @@ function tell({ models, observed, predicted, battles }, row, column) {
       ? text("arena-duels-never", { row: models[row], column: models[column] })
       : text("arena-duels-seen", { row: models[row], percent: fixed(100 * won, 0), column: models[column], battles: battles[row][column] });
   if (chance === null) return `${seen} ${text("arena-duels-unknown")}`;
-  return `${seen} ${won === null ? text("arena-duels-told-unmet", { percent: fixed(100 * chance, 0) }) : text("arena-duels-told", { percent: fixed(100 * chance, 0) })}`;
+  const percent = fixed(100 * chance, 0);
+  return sentences([seen, won === null ? text("arena-duels-told-unmet", { percent }) : text("arena-duels-told", { percent })]);
 }
 
 /**

@@ -173,8 +173,7 @@ export function judgeSways(effects, normalized) {
     said.push(
       parts(id, {
         nouns: capital(and(mine.map(({ noun }) => noun))),
-        single: mine.length === 1 && mine[0].single,
-        several: mine.length > 1,
+        subject: mine.length > 1 ? "several" : mine[0].single ? "length" : "single",
         shares: shares.reduce((before, next, at) => parts(at === shares.length - 1 ? "common-and" : "base-list", { before, next })),
       }),
     );

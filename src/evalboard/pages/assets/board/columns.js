@@ -68,7 +68,7 @@ export class Columns {
     const shown = this.shown.flatMap((id) => columns.get(id) ?? []).filter(matches);
     const others = this.columns.filter((column) => !this.places.has(column.id) && matches(column));
     const parts = [this.#part(text("board-columns-shown"), shown, true)];
-    for (const [name, belongs] of PARTS) parts.push(this.#part(text(`board-columns-${name}`), others.filter(belongs), false));
+    for (const [name, belongs] of PARTS) parts.push(this.#part(text(`board-columns-part-${name}`), others.filter(belongs), false));
     this.list.replaceChildren(...parts.flat());
     if (!shown.length && !others.length) this.list.append(el("p", { class: "dim", text: text("board-columns-none") }));
     this.list.scrollTop = scroll;

@@ -47,7 +47,11 @@ export class Plot {
     this.kinds = kindsOf(board);
     this.buttons = this.kinds.map((kind) => ({
       kind,
-      button: el("button", { type: "button", text: text(`board-plot-kinds-${kind}`), on: { click: () => this.#choose(kind) } }),
+      button: el("button", {
+        type: "button",
+        text: find(`board-plot-kinds-${kind}`) ?? PLOTS[kind].label,
+        on: { click: () => this.#choose(kind) },
+      }),
     }));
     this.title = el("h2");
     this.subtitle = el("span", { class: "small mid" });
@@ -252,7 +256,7 @@ export class Plot {
       const next = box.checked ? [...overlay, name] : overlay.filter((other) => other !== name);
       store.set({ overlay: next.length ? next : ["none"] });
     });
-    const label = name === "frontier" && x !== "params_b" ? text("board-plot-unbeaten") : text(`board-plot-${name}`);
+    const label = name === "frontier" && x !== "params_b" ? text("board-plot-unbeaten") : text(`board-plot-overlay-${name}`);
     return el("label", { class: "check" }, box, label);
   }
 

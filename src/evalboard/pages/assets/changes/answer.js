@@ -53,7 +53,9 @@ export function countsSentence(counts) {
   const clauses = Object.entries(counts)
     .filter(([, n]) => n > 0)
     .map(([what, n], at) => text(`changes-counts-${what}`, { n, many: word(n), first: at === 0 }));
-  return clauses.length ? text("changes-counts", { clauses: capital(list(clauses, "changes-counts-next")) }) : text("changes-counts-none");
+  return clauses.length
+    ? text("changes-clauses", { clauses: capital(list(clauses, "changes-clauses-next")) })
+    : text("changes-clauses-none");
 }
 
 /** Some names, and how many more there are. @param {string[]} names */

@@ -8,7 +8,7 @@ const MARKS = { b: "bold", code: "mono", small: "aside" };
 const MARKED = /<(b|code|small)>(.*?)<\/\1>/g;
 
 /**
- * A message with its values in it; undefined where the catalogue has none. Codes of the API at the end of an id may have blanks, or be empty.
+ * A message with its values in it; undefined where the catalogue has none. A code of the API that ends an id may have blanks, or be empty.
  * @param {string} id
  * @param {MessageValues} [values]
  * @returns {string | undefined}

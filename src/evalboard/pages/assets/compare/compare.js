@@ -248,7 +248,9 @@ function content(board, comparison, names, versus, only) {
     ? text("model-key-of-wins", { kinds })
     : board.nodes[0].own
       ? ""
-      : text(kinds ? "model-key-interval" : "model-key", { guessed: rescaled(board.nodes), kinds });
+      : kinds
+        ? text("model-key-interval", { guessed: rescaled(board.nodes), kinds })
+        : text("model-key", { guessed: rescaled(board.nodes) });
   const key = [bars, tested.length > 0 && text("compare-key-difference")].filter(Boolean).join("; ");
   const paired = { some: tested.some((each) => each.paired), all: tested.every((each) => each.paired) };
   const significant = tested.filter((each) => each.significant).length;

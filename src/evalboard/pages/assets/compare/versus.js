@@ -76,14 +76,14 @@ export class Versus {
       this.tested && column(text("compare-p"), { cls: "n no-phone", title: text("compare-p-help") }),
     ]);
     const fought = isFought(this.board);
-    /** @type {Record<string, string>} */
-    const about = { n: fought ? text("compare-n-of-battles") : text("compare-n-help") };
+    const heads = [
+      [text("compare-detectable"), text("compare-detectable-help")],
+      [text("compare-n"), fought ? text("compare-n-of-battles") : text("compare-n-help")],
+      !fought && [text("compare-questions"), text("compare-questions-help")],
+      this.runs && [text("compare-runs"), text("compare-runs-help")],
+    ];
     const power =
-      this.alone && this.tested
-        ? ["detectable", "n", ...(fought ? [] : ["questions"]), ...(this.runs ? ["runs"] : [])].map((key) =>
-            column(text(`compare-${key}`), { cls: "n no-phone", title: about[key] ?? text(`compare-${key}-help`) }),
-          )
-        : [];
+      this.alone && this.tested ? heads.filter(Boolean).map(([label, title]) => column(label, { cls: "n no-phone", title })) : [];
     return el(
       "thead",
       {},

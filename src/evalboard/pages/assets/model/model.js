@@ -359,7 +359,9 @@ function breakdown(board, model, tree) {
           ? text("model-key-of-wins", { kinds: intervals ? kinds : "" })
           : board.nodes[0].own
             ? text("model-key-ahead")
-            : text(intervals ? "model-key-interval" : "model-key", { guessed: rescaled(board.nodes), kinds }),
+            : intervals
+              ? text("model-key-interval", { guessed: rescaled(board.nodes), kinds })
+              : text("model-key", { guessed: rescaled(board.nodes) }),
       }),
       board.errors?.length ? errorsChip() : null,
       !isFought(board) && el("a", { class: "small", href: store.href("benchmarks"), text: text("health-title") }),

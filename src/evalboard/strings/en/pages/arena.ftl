@@ -136,7 +136,6 @@ arena-fit-ties-help = Otherwise battles without a winner are left out
 arena-fit-fewest-before = At least
 arena-fit-fewest-after = battles
 arena-fit-fewest-label = Hide models with fewer battles than
-arena-fit-download = What is shown, with all digits. The address of the JSON is that of the API.
 arena-fit-counted = <b>{ $shown }</b> of { $models ->
         [one] { $models } model
        *[other] { $models } models
@@ -247,14 +246,16 @@ arena-rewards-picks = Between two equally good answers, the judge picks the one 
        *[other] by one whole unit, about as something is against nothing,
     } <b>{ $ratio }</b> times as often as the other, that is { $wins } wins in 100.
 arena-rewards-adds =
-    { $single ->
-        [yes] { $nouns } adds { $shares } to the odds.
-       *[other] { $nouns } add { $shares } to the odds.
+    { $subject ->
+        [length] { $nouns } adds { $shares } to the odds.
+        [single] { $nouns } add { $shares } to the odds.
+       *[several] { $nouns } add { $shares } to the odds.
     }
 arena-rewards-takes =
-    { $single ->
-        [yes] { $nouns } takes { $shares } from the odds.
-       *[other] { $nouns } take { $shares } from the odds.
+    { $subject ->
+        [length] { $nouns } takes { $shares } from the odds.
+        [single] { $nouns } take { $shares } from the odds.
+       *[several] { $nouns } take { $shares } from the odds.
     }
 arena-rewards-share = <b>{ $share } %</b>
 arena-rewards-unsure = No effect of { $nouns } can be told from chance.
@@ -286,7 +287,11 @@ arena-sketch-calibration-about = { $battles ->
        *[other] {" "}Left out: { $left_out } of pairs that no other battles compare.
     }
 arena-sketch-not-foretold-no_freedom = That cannot be seen here: no two models are compared by other battles than their own, so that ratings repeat what each pair showed, whatever it was.
-arena-sketch-not-foretold-few = That cannot be seen here: it takes { $folds } { $by } at least, each part foretold by the others.
+arena-sketch-not-foretold-few =
+    { $by ->
+        [prompts] That cannot be seen here: it takes { $folds } prompts at least, each part foretold by the others.
+       *[other] That cannot be seen here: it takes { $folds } battles at least, each part foretold by the others.
+    }
 arena-sketch-not-foretold-verdicts = That is told of ratings by all verdicts alone.
 arena-sketch-predicted = Predicted, %
 arena-sketch-observed = Won, %

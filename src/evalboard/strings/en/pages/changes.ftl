@@ -77,8 +77,8 @@ changes-top-other =
         } no longer there
     }.
 changes-top-more = { $many } more
-changes-counts = { $clauses }.
-changes-counts-next = { $before }, { $next }
+changes-clauses = { $clauses }.
+changes-clauses-next = { $before }, { $next }
 changes-counts-added =
     { $first ->
         [yes] { $n ->
@@ -123,7 +123,7 @@ changes-counts-renamed =
            *[other] { $many } have other names
         }
     }
-changes-counts-none = No model came or went, and none was scored again.
+changes-clauses-none = No model came or went, and none was scored again.
 changes-held =
     { $n ->
         [one] Of the first { $places } places, { $many } is held by a new model.

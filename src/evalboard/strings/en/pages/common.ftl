@@ -3,7 +3,6 @@
 common-copied = Copied
 common-not-copied = Not allowed here
 common-copy = Copy
-common-close = Close
 common-more = … and { $n } more: type a part of what you look for.
 common-yes = yes
 common-no = no
@@ -78,7 +77,6 @@ common-head-rows =
         [one] { $n } model
        *[other] { $n } models
     }
-common-finding-label = What the audits found
 common-embedding-embed = Embed
 common-embedding-frame = Frame for another page
 common-embedding-badge = Badge for a README

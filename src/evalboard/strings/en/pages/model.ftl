@@ -60,7 +60,6 @@ model-percentile-help = Share of the others that it is ahead of
 model-coverage = Coverage
 model-tasks = { $n } of { $of } tasks
 model-siblings = Other evaluations of this model
-model-score = score
 model-breakdown = Breakdown
 model-key =
     { $guessed ->

@@ -292,7 +292,6 @@ samples-rescore-of-slice = Only samples of the slice count here, so that the ave
 samples-rescore-too-few = There are too few models with scores of their other benchmarks for a picture.
 samples-rescore-trends = { $label } against the other benchmarks
 samples-rescore-picture-before = As stored
-samples-rescore-picture-after = { $way }
 samples-rescore-axes = Mean of the other benchmarks across, { $label } up.
 samples-rescore-across = mean of the other benchmarks
 samples-rescore-point = { $entry }: others { $others }, here { $value }

@@ -2,7 +2,7 @@
 
 arena-features-sum_assistant_tokens-what = panjang dalam token
 arena-features-sum_assistant_tokens-more = jawaban lebih panjang
-arena-features-sum_assistant_tokens-with = yang lebih panjang
+arena-features-sum_assistant_tokens-with = lebih panjang
 arena-features-sum_assistant_tokens-noun = panjang
 arena-features-header_count-what = banyaknya judul
 arena-features-header_count-more = lebih banyak judul
@@ -121,7 +121,6 @@ arena-fit-ties-help = Jika tidak, duel tanpa pemenang tidak dipakai
 arena-fit-fewest-before = Minimal
 arena-fit-fewest-after = duel
 arena-fit-fewest-label = Sembunyikan model dengan duel kurang dari
-arena-fit-download = Yang ditampilkan, dengan semua angka. Alamat JSON adalah alamat API.
 arena-fit-counted = <b>{ $shown }</b> dari { $models } model{ $whole ->
         [yes] {""}
        *[other] {" "}· <b>{ $battles }</b> dari { $all } duel

@@ -63,13 +63,13 @@ changes-top-other =
        *[other] ; { $left } tidak lagi di sana
     }.
 changes-top-more = { $many } lainnya
-changes-counts = { $clauses }.
-changes-counts-next = { $before }, { $next }
+changes-clauses = { $clauses }.
+changes-clauses-next = { $before }, { $next }
 changes-counts-added = { $many } model baru
 changes-counts-rescored = { $many } model dinilai ulang
 changes-counts-removed = { $many } model hilang
 changes-counts-renamed = { $many } model berganti nama
-changes-counts-none = Tidak ada model yang datang atau pergi, dan tidak ada yang dinilai ulang.
+changes-clauses-none = Tidak ada model yang datang atau pergi, dan tidak ada yang dinilai ulang.
 changes-held = Dari { $places } tempat pertama, { $many } ditempati model baru.
 changes-moved = Apa yang berpindah, dan mengapa
 changes-shown =

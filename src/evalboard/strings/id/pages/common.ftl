@@ -3,7 +3,6 @@
 common-copied = Disalin
 common-not-copied = Tidak diizinkan di sini
 common-copy = Salin
-common-close = Tutup
 common-more = … dan { $n } lainnya: ketik sebagian dari yang Anda cari.
 common-yes = ya
 common-no = tidak
@@ -47,7 +46,6 @@ common-head-states-building = sedang dibangun
 common-head-states-stale = hasil lama
 common-head-states-failed = tidak ada
 common-head-rows = { $n } model
-common-finding-label = Yang ditemukan audit
 common-embedding-embed = Sematkan
 common-embedding-frame = Bingkai untuk halaman lain
 common-embedding-badge = Lencana untuk README

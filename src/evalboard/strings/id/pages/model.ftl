@@ -48,7 +48,6 @@ model-percentile-help = Bagian model lain yang diunggulinya
 model-coverage = Cakupan
 model-tasks = { $n } dari { $of } tugas
 model-siblings = Evaluasi lain model ini
-model-score = skor
 model-breakdown = Rincian
 model-key =
     { $guessed ->

@@ -249,7 +249,6 @@ samples-rescore-of-slice = Hanya sampel irisan yang dihitung di sini, sehingga r
 samples-rescore-too-few = Terlalu sedikit model dengan skor tolok ukur lain untuk sebuah gambar.
 samples-rescore-trends = { $label } terhadap tolok ukur lain
 samples-rescore-picture-before = Seperti tersimpan
-samples-rescore-picture-after = { $way }
 samples-rescore-axes = Rata-rata tolok ukur lain mendatar, { $label } tegak.
 samples-rescore-across = rata-rata tolok ukur lain
 samples-rescore-point = { $entry }: lainnya { $others }, di sini { $value }

@@ -121,7 +121,6 @@ arena-fit-ties-help = 否则不计没有胜者的对战
 arena-fit-fewest-before = 至少
 arena-fit-fewest-after = 场对战
 arena-fit-fewest-label = 隐藏对战数少于此数的模型
-arena-fit-download = 所显示的内容，含全部数位。JSON 的地址即 API 的地址。
 arena-fit-counted = <b>{ $shown }</b> / { $models } 个模型{ $whole ->
         [yes] {""}
        *[other] {" "}· <b>{ $battles }</b> / { $all } 场对战
@@ -209,14 +208,16 @@ arena-rewards-picks = 在两个同样好的回答之间，若相差{ $normalized
        *[other] 整整一个单位（大致相当于有与无之差）
     }，裁判选择{ $which }那个的次数是另一个的 <b>{ $ratio }</b> 倍，即 100 次中胜 { $wins } 次。
 arena-rewards-adds =
-    { $several ->
-        [yes] { $nouns }使优势分别增加 { $shares }。
-       *[other] { $nouns }使优势增加 { $shares }。
+    { $subject ->
+        [length] { $nouns }使优势增加 { $shares }。
+        [single] { $nouns }使优势增加 { $shares }。
+       *[several] { $nouns }使优势分别增加 { $shares }。
     }
 arena-rewards-takes =
-    { $several ->
-        [yes] { $nouns }使优势分别减少 { $shares }。
-       *[other] { $nouns }使优势减少 { $shares }。
+    { $subject ->
+        [length] { $nouns }使优势减少 { $shares }。
+        [single] { $nouns }使优势减少 { $shares }。
+       *[several] { $nouns }使优势分别减少 { $shares }。
     }
 arena-rewards-share = <b>{ $share }%</b>
 arena-rewards-unsure = { $nouns }的效应与偶然无法区分。

@@ -63,13 +63,13 @@ changes-top-other =
        *[other] ；不再其中的是 { $left }
     }。
 changes-top-more = 另外 { $many } 个
-changes-counts = { $clauses }。
-changes-counts-next = { $before }，{ $next }
+changes-clauses = { $clauses }。
+changes-clauses-next = { $before }，{ $next }
 changes-counts-added = 新增 { $many } 个模型
 changes-counts-rescored = 重新评分 { $many } 个模型
 changes-counts-removed = 移除 { $many } 个模型
 changes-counts-renamed = 改名 { $many } 个模型
-changes-counts-none = 没有模型增减，也没有模型重新评分。
+changes-clauses-none = 没有模型增减，也没有模型重新评分。
 changes-held = 前 { $places } 名中有 { $many } 名由新模型占据。
 changes-moved = 什么变动了，为什么
 changes-shown =

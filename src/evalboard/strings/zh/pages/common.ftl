@@ -3,7 +3,6 @@
 common-copied = 已复制
 common-not-copied = 此处不允许
 common-copy = 复制
-common-close = 关闭
 common-more = … 及另外 { $n } 个：请输入所找内容的一部分。
 common-yes = 是
 common-no = 否
@@ -47,7 +46,6 @@ common-head-states-building = 构建中
 common-head-states-stale = 较旧的结果
 common-head-states-failed = 不可用
 common-head-rows = { $n } 个模型
-common-finding-label = 审查的发现
 common-embedding-embed = 嵌入
 common-embedding-frame = 嵌入其他页面的框架
 common-embedding-badge = README 徽章

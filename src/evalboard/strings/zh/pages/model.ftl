@@ -48,7 +48,6 @@ model-percentile-help = 领先于其余模型的份额
 model-coverage = 覆盖
 model-tasks = { $of } 个任务中的 { $n } 个
 model-siblings = 此模型的其他评测
-model-score = 得分
 model-breakdown = 明细
 model-key =
     { $guessed ->

@@ -249,7 +249,6 @@ samples-rescore-of-slice = 此处只计切片的样本，因此不涉及榜单�
 samples-rescore-too-few = 有其他基准得分的模型太少，无法作图。
 samples-rescore-trends = { $label } 对其他基准
 samples-rescore-picture-before = 按存储
-samples-rescore-picture-after = { $way }
 samples-rescore-axes = 横轴为其他基准的平均，纵轴为 { $label }。
 samples-rescore-across = 其他基准的平均
 samples-rescore-point = { $entry }：其他 { $others }，此处 { $value }
