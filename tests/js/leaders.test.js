@@ -94,5 +94,5 @@ test("kept states say who led, from two states on", () => {
   assert.match(rows(parts)[1].textContent, /org\/a.*1 Jan 2025still222/);
   const said = parts.map((part) => part.textContent).join(" ");
   assert.match(said, /The latest 1 of 3 are listed/);
-  assert.match(said, /One older state has not been looked at yet|1 older state has not been looked at yet/);
+  assert.match(said, /One older snapshot has not been looked at yet|1 older snapshot has not been looked at yet/);
 });

@@ -28,7 +28,7 @@ NAMES = {"Evalboard", "MoE", "Bradley–Terry", "notebook", "Hub", "token", "kg"
 ALIKE = {
     "id": {*("Model", "model", "interval", "median", "Median", "data", "Data", "sampel", "binomial", "bootstrap", "sampling", "folder", "Rating")}
     | {*("rating", "Arena", "suite", "Token", "id", "log", "ridge", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Sep", "Nov")}
-    | {*("dataset", "commit", "odds", "Odds", "Log", "No", "pass")},
+    | {*("dataset", "commit", "odds", "Odds", "Log", "No", "pass", "Snapshot")},
 }
 """Labels that a language has in common with English."""
 

@@ -72,7 +72,7 @@ WHY: Final = message("pages-finding-why")
 
 FIND: Final = message("pages-find")
 COLUMNS: Final = message("pages-columns")
-TAKE_AWAY: Final = message("pages-take-away")
+EXPORT: Final = message("pages-export")
 RANK_BY_THIS: Final = message("pages-rank-by-this")
 RANKED_BY_THIS: Final = message("pages-ranked-by-this")
 

@@ -163,7 +163,7 @@ function tell({ models, observed, predicted, battles }, row, column) {
     won === null
       ? text("arena-duels-never", { row: models[row], column: models[column] })
       : text("arena-duels-seen", { row: models[row], percent: fixed(100 * won, 0), column: models[column], battles: battles[row][column] });
-  if (chance === null) return `${seen} ${text("arena-duels-unknown")}`;
+  if (chance === null) return sentences([seen, text("arena-duels-unknown")]);
   const percent = fixed(100 * chance, 0);
   return sentences([seen, won === null ? text("arena-duels-told-unmet", { percent }) : text("arena-duels-told", { percent })]);
 }

@@ -3,7 +3,7 @@
 
 import { el } from "../common/dom.js";
 
-import { and, capital, list, text, word } from "../common/words.js";
+import { and, capital, list, sentences, text, word } from "../common/words.js";
 import { plainNames } from "./names.js";
 
 /** Of as many first places it is said how many new models hold: fewer than the document names of those that are new. */
@@ -20,12 +20,7 @@ export function answerLine(changes) {
     removed: changes.removed_count,
     renamed: Object.keys(changes.renamed).length,
   });
-  return el(
-    "p",
-    { class: "answer num", role: "status" },
-    el("b", { text: head }),
-    ` ${[rest, counts, held(changes)].filter(Boolean).join(" ")}`,
-  );
+  return el("p", { class: "answer num", role: "status" }, el("b", { text: head }), ` ${sentences([rest, counts, held(changes)])}`);
 }
 
 /**

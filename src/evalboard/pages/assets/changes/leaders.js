@@ -7,7 +7,7 @@ import { date, inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
-import { text } from "../common/words.js";
+import { sentences, text } from "../common/words.js";
 import { modelLink } from "./names.js";
 import { nameOf } from "./states.js";
 
@@ -137,7 +137,7 @@ function byDate(leaders, frontier) {
   const best = frontier.leaders.filter((leader) => leader.best);
   const others = frontier.leaders.filter((leader) => !leader.best);
   return [
-    el("p", { role: "status", text: words.filter(Boolean).join(" ") }),
+    el("p", { role: "status", text: sentences(words) }),
     drawing(leaders, frontier.leaders),
     el("p", { class: "small mid", text: plain ? text("leaders-key-plain") : text("leaders-key") }),
     el(

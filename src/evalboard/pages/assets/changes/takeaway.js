@@ -12,7 +12,7 @@ import { text } from "../common/words.js";
  * @param {() => { from: string, to: string }} pair
  */
 export function takeAway(board, pair) {
-  const button = el("button", { type: "button", class: "btn menu", text: text("changes-take-away") });
+  const button = el("button", { type: "button", class: "btn menu", text: text("changes-export") });
   menu(
     button,
     (panel) => {
@@ -36,7 +36,7 @@ export function takeAway(board, pair) {
         el("pre", { class: "cite", tabindex: 0, text: command }),
       );
     },
-    { label: text("changes-take-away"), width: 460, right: true },
+    { label: text("changes-export"), width: 460, right: true },
   );
   return button;
 }

@@ -337,7 +337,7 @@ function sentence({ rows }, names, at) {
   const root = rows[0].differences[at];
   const average = verdict(rows[0], at);
   const said = differenceSentence({ first: names[0], other: names[at + 1], ahead, behind, rest, unknown, average });
-  return average === 0 && !sufficed(root) && names.length === FEWEST ? [said, needed(root, rows[0].unit)].filter(Boolean).join(" ") : said;
+  return average === 0 && !sufficed(root) && names.length === FEWEST ? sentences([said, needed(root, rows[0].unit)]) : said;
 }
 
 /**
@@ -356,7 +356,7 @@ function overall({ rows }, names, at) {
     ahead.length + behind.length + rest > 0 &&
     differenceSentence({ first, other, ahead, behind, rest, unknown, average: null, parts: "sets" });
   const over = whole !== null && text("compare-overall", { first, other, ahead: whole });
-  return [over, sets].filter(Boolean).join(" ") || differenceSentence({ first, other, ahead, behind, rest, unknown, average: null });
+  return sentences([over, sets]) || differenceSentence({ first, other, ahead, behind, rest, unknown, average: null });
 }
 
 /**

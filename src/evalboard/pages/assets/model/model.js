@@ -11,7 +11,7 @@ import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
-import { find, text } from "../common/words.js";
+import { find, sentences, text } from "../common/words.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
 import { takeAway } from "../shell/takeaway.js";
@@ -368,7 +368,7 @@ function breakdown(board, model, tree) {
       tree.all,
     ),
     tree.element,
-    foot.length > 0 && el("p", { class: "foot", text: foot.join(" ") }),
+    foot.length > 0 && el("p", { class: "foot", text: sentences(foot) }),
   );
 }
 

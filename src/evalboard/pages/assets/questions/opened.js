@@ -3,7 +3,7 @@
 import { el, svg } from "../common/dom.js";
 import { fixed, score } from "../common/format.js";
 import { store } from "../common/store.js";
-import { find, text } from "../common/words.js";
+import { find, sentences, text } from "../common/words.js";
 import { p, share } from "./lists.js";
 import { straight } from "./scale.js";
 
@@ -61,7 +61,7 @@ function answers({ answers: listed, other_answers: others, models, references, s
     const key = references?.[0]?.join(", ");
     return el("p", {
       class: "small mid",
-      text: [key && text("questions-references", { words: key }), text("questions-no-answers")].filter(Boolean).join(" "),
+      text: sentences([key && text("questions-references", { words: key }), text("questions-no-answers")]),
     });
   }
   const most = Math.max(...listed.map((each) => each.models), others);

@@ -295,7 +295,7 @@ class QuestionsPage {
   }
 
   #takeAway() {
-    const button = el("button", { type: "button", class: "btn menu", text: text("questions-take-away") });
+    const button = el("button", { type: "button", class: "btn menu", text: text("questions-export") });
     menu(
       button,
       (panel) => {
@@ -322,7 +322,7 @@ class QuestionsPage {
           el("pre", { class: "cite", tabindex: 0, text: command }),
         );
       },
-      { label: text("questions-take-away"), width: 460, right: true },
+      { label: text("questions-export"), width: 460, right: true },
     );
     return button;
   }

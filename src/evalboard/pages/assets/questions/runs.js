@@ -204,7 +204,7 @@ function mixtures(listed) {
     );
   return folded(
     text("runs-mixtures"),
-    [[text("runs-instead")], [text("runs-cheaper")], [text("runs-dearer")], [text("runs-share")], [text("runs-gain")]],
+    [[text("runs-instead")], [text("runs-cheaper")], [text("runs-more-expensive")], [text("runs-share")], [text("runs-gain")]],
     rows,
     listed.length,
   );

@@ -90,14 +90,12 @@ export class Rescore {
       }),
       el("p", {
         class: "small mid",
-        text: [
+        text: sentences([
           text("samples-rescore-about", { text: capital(rescored.about) }),
           rescored.variant === answer.variant ? "" : text("samples-rescore-unchosen"),
           agreement(rescored.agreement),
           answer.rules.length ? text("samples-rescore-of-slice") : "",
-        ]
-          .filter(Boolean)
-          .join(" "),
+        ]),
       }),
       el("div", { class: "rescore-cols" }, this.#scatters(rescored), this.#again(rescored, answer)),
       this.#table(rescored),

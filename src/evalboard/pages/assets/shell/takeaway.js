@@ -84,9 +84,9 @@ function pinned(query, board) {
  * @param {{ rows?: () => number | null, class?: string }} [options]
  */
 export function takeAway(page, board, { rows = () => null, class: cls = "btn menu" } = {}) {
-  const button = el("button", { type: "button", class: cls, text: text("common-take-away-label") });
+  const button = el("button", { type: "button", class: cls, text: text("common-export-label") });
   menu(button, (panel) => panel.replaceChildren(...content(page, board, rows())), {
-    label: text("common-take-away-label"),
+    label: text("common-export-label"),
     width: WIDTH,
     right: true,
   });
@@ -107,23 +107,23 @@ function content(page, board, rows) {
   return [
     el("p", {
       class: "dim",
-      text: text("common-take-away-exactly", { rows: rows === null ? null : int(rows), revision: short(board.origin?.revision) }),
+      text: text("common-export-exactly", { rows: rows === null ? null : int(rows), revision: short(board.origin?.revision) }),
     }),
     el(
       "dl",
       { class: "take" },
-      copied(text("common-take-away-link"), link),
-      row(file.kind, find(`common-take-away-files-${page}`) ?? "", save(file.url, name, file.kind)),
+      copied(text("common-export-link"), link),
+      row(file.kind, find(`common-export-files-${page}`) ?? "", save(file.url, name, file.kind)),
       file.more.length > 0 &&
         row(
-          text("common-take-away-more"),
+          text("common-export-more"),
           file.more.map(([label, url]) => el("a", { href: url, download: true, text: label })),
           null,
         ),
       copied("curl", curlOf(file.url), true),
       copied("Python", pythonOf(file), true),
       copied("BibTeX", bibtexOf(board.citation?.bibtex ?? "", link), true),
-      row(text("common-take-away-figure"), text("common-take-away-figure-help"), [
+      row(text("common-export-figure"), text("common-export-figure-help"), [
         save(absolute(`figure.svg?${figure}`), "", "SVG"),
         " ",
         save(absolute(`figure.png?${figure}`), "", "PNG"),
@@ -151,7 +151,7 @@ function row(label, text, act, cls = "t") {
 function copied(label, source, code = false) {
   const copy = copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), source, {
     class: "plain",
-    "aria-label": text("common-take-away-copy", { what: label }),
+    "aria-label": text("common-export-copy", { what: label }),
   });
   return row(label, [el("span", { class: code ? "code" : null, tabindex: 0, text: source })], copy, "mono");
 }
@@ -162,7 +162,7 @@ function copied(label, source, code = false) {
  * @param {string} kind
  */
 function save(url, name, kind) {
-  return el("a", { href: url, download: name || true, "aria-label": text("common-take-away-save", { kind }), text: kind });
+  return el("a", { href: url, download: name || true, "aria-label": text("common-export-save", { kind }), text: kind });
 }
 
 /**

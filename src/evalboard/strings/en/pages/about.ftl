@@ -86,7 +86,7 @@ about-unverified-hint =
         [one] { $n } file without a published hash
        *[other] { $n } files without a published hash
     }
-about-older = older states
+about-older = older snapshots
 about-synthetic = These numbers are synthetic: generated here from a seed, to show what a board looks like. They say nothing about any model.
 about-agreement = Agreement with published scores
 about-agreement-none = The source publishes no scores of its own to compare with.

@@ -1,6 +1,6 @@
 # What the page Changes says.
 
-changes-loading = Comparing two states of the board
+changes-loading = Comparing two snapshots of the board
 changes-kept =
     { $n ->
         [one] snapshot
@@ -8,10 +8,10 @@ changes-kept =
     }
 changes-question-from = What changed from
 changes-question-to = to
-changes-before = The state before
-changes-now = The state after
-changes-states-before = States before that
-changes-states-now = States that are kept
+changes-before = The earlier snapshot
+changes-now = The later snapshot
+changes-states-before = Earlier snapshots
+changes-states-now = Snapshots
 changes-find-state = Date, commit or tag
 changes-search = Find a model that moved
 changes-entries =
@@ -148,7 +148,7 @@ changes-parts-of-move = Parts of the move
 changes-why = Why
 changes-not-again = not scored again
 changes-otherwise = the same values, computed otherwise
-changes-no-score = no score in one of the two states
+changes-no-score = no score in one of the two snapshots
 changes-stored = stored
 changes-read-otherwise = read otherwise
 changes-file = in { $file }
@@ -190,23 +190,23 @@ changes-new-name = Model
 
 ## Taking it away
 
-changes-take-away = Take away
-changes-copy-link = Copy link to these two states
+changes-export = Export
+changes-copy-link = Copy link to these two snapshots
 changes-download = These changes as JSON
 changes-command = The same on the command line
 
 ## Where there is nothing
 
-changes-one-state = One state of this board is kept so far: there is nothing to compare it with.
-changes-no-state = No past state of this board is kept.
-changes-kept-when = A state is kept each time the board is built from other results, with another config or by other code.
-changes-build = States of the past are built from the commits of its dataset:
+changes-one-state = This board has one snapshot so far: there is nothing to compare it with.
+changes-no-state = This board has no earlier snapshot.
+changes-kept-when = A snapshot is taken each time the board is built from other results, with another config or by other code.
+changes-build = Snapshots of the past are built from the commits of its dataset:
 changes-switched-off = Where EVALBOARD_HISTORY is 0, nothing is kept.
-changes-same-state = These are one and the same state.
-changes-oldest = This is the oldest state that is kept: nothing is known from before it.
-changes-unreadable = One of these states cannot be read.
+changes-same-state = These are one and the same snapshot.
+changes-oldest = This is the oldest snapshot: nothing is known from before it.
+changes-unreadable = One of these snapshots cannot be read.
 changes-latest = Show the last change
-changes-synthetic = No past is kept of synthetic data: it changes only with the generator.
+changes-synthetic = No snapshots are taken of synthetic data: it changes only with the generator.
 changes-battles = On a board of battles each rating follows from all battles, so that a move has no parts that could be told apart.
 changes-others = Boards with a past:
 changes-no-others = No other board here has one.

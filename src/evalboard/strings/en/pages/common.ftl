@@ -83,24 +83,24 @@ common-embedding-badge = Badge for a README
 common-embedding-badge-alt = rank
 common-embedding-look = Look at the frame
 common-embedding-card = Look at the picture of this link
-common-take-away-label = Take away
-common-take-away-exactly = Exactly this view{ $rows ->
+common-export-label = Export
+common-export-exactly = Exactly this view{ $rows ->
         [none] {""}
        *[other] : { $rows } rows
     }{ $revision ->
         [none] {""}
        *[other] , at { $revision }
     }
-common-take-away-link = Link
-common-take-away-more = Other files
-common-take-away-figure = Figure
-common-take-away-figure-help = The first 25 rows, with title, source and commit
-common-take-away-files-leaderboard = All rows that match: rank interval, scores, intervals, notes
-common-take-away-files-arena = Ratings with their intervals
-common-take-away-files-model = Scores, intervals and ranks at every node, with their files
-common-take-away-files-compare = Scores and differences at every node, with their tests
-common-take-away-copy = Copy { $what }
-common-take-away-save = Save { $kind }
+common-export-link = Link
+common-export-more = Other files
+common-export-figure = Figure
+common-export-figure-help = The first 25 rows, with title, source and commit
+common-export-files-leaderboard = All rows that match: rank interval, scores, intervals, notes
+common-export-files-arena = Ratings with their intervals
+common-export-files-model = Scores, intervals and ranks at every node, with their files
+common-export-files-compare = Scores and differences at every node, with their tests
+common-export-copy = Copy { $what }
+common-export-save = Save { $kind }
 common-notes-yousee = You see commit <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] {" "}of { $day }
@@ -123,7 +123,7 @@ common-notes-left-out =
     }
 common-notes-left-out-more = and { $n } more
 common-notes-proposed = You see what pull request <b>{ $number }</b> would make of this board, commit <code>{ $revision }</code>. It is not merged.{" "}
-common-notes-older = You see an older state of this board, commit <code>{ $revision }</code>.{" "}
+common-notes-older = You see an older snapshot of this board, commit <code>{ $revision }</code>.{" "}
 common-notes-latest = Show the latest
 common-notes-since = What changed since then
 common-notes-would = What it would change

@@ -1,6 +1,6 @@
 # What the section on the first place says, beside the sentences of the API.
 
-crown-title = How firm the first place is
+crown-title = How safe is first place?
 crown-hint = how few decide it, how likely it is, and how much of it is luck: three different things
 crown-questions =
     { $n ->

@@ -64,7 +64,7 @@ leaders-passed-by = Passed by
 leaders-still = still
 leaders-span = { $from } to { $until }
 leaders-today = now
-leaders-states-title = At the top in the states that are kept
+leaders-states-title = At the top in each snapshot
 leaders-states-about =
     { $all ->
         [yes] { $n ->
@@ -73,13 +73,13 @@ leaders-states-about =
         }
        *[other] { $read } of { $n } snapshots could be read
     }
-leaders-states-caption = Who stood at the top in kept states, the latest to come first
-leaders-states-states = States
+leaders-states-caption = Who stood at the top in which snapshots, the latest to come first
+leaders-states-states = Snapshots
 leaders-states-alone = Alone in
 leaders-states-first = First in
 leaders-states-some = The latest { $n } of { $of } are listed.
 leaders-states-waiting =
     { $n ->
-        [one] { $n } older state has not been looked at yet; a few are each time the board is built.
-       *[other] { $n } older states have not been looked at yet; a few are each time the board is built.
+        [one] { $n } older snapshot has not been looked at yet; a few are each time the board is built.
+       *[other] { $n } older snapshots have not been looked at yet; a few are each time the board is built.
     }

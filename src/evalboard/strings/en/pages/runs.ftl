@@ -35,8 +35,8 @@ runs-no = no
 runs-likely = { $word }, { $chance }
 runs-instead = instead of
 runs-cheaper = cheaper
-runs-dearer = dearer
-runs-share = to the dearer
+runs-more-expensive = more expensive
+runs-share = to the more expensive
 runs-gain = points more
 # The head of the column of horizons.
 runs-half = half solved, { $unit }

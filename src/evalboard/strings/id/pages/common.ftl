@@ -52,24 +52,24 @@ common-embedding-badge = Lencana untuk README
 common-embedding-badge-alt = peringkat
 common-embedding-look = Lihat bingkainya
 common-embedding-card = Lihat gambar tautan ini
-common-take-away-label = Bawa pulang
-common-take-away-exactly = Persis tampilan ini{ $rows ->
+common-export-label = Ekspor
+common-export-exactly = Persis tampilan ini{ $rows ->
         [none] {""}
        *[other] : { $rows } baris
     }{ $revision ->
         [none] {""}
        *[other] , pada { $revision }
     }
-common-take-away-link = Tautan
-common-take-away-more = Berkas lain
-common-take-away-figure = Gambar
-common-take-away-figure-help = 25 baris pertama, dengan judul, sumber, dan commit
-common-take-away-files-leaderboard = Semua baris yang cocok: interval peringkat, skor, interval, catatan
-common-take-away-files-arena = Rating dengan intervalnya
-common-take-away-files-model = Skor, interval, dan peringkat di setiap simpul, dengan berkasnya
-common-take-away-files-compare = Skor dan selisih di setiap simpul, dengan ujinya
-common-take-away-copy = Salin { $what }
-common-take-away-save = Simpan { $kind }
+common-export-link = Tautan
+common-export-more = Berkas lain
+common-export-figure = Gambar
+common-export-figure-help = 25 baris pertama, dengan judul, sumber, dan commit
+common-export-files-leaderboard = Semua baris yang cocok: interval peringkat, skor, interval, catatan
+common-export-files-arena = Rating dengan intervalnya
+common-export-files-model = Skor, interval, dan peringkat di setiap simpul, dengan berkasnya
+common-export-files-compare = Skor dan selisih di setiap simpul, dengan ujinya
+common-export-copy = Salin { $what }
+common-export-save = Simpan { $kind }
 common-notes-yousee = Anda melihat commit <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] {" "}tanggal { $day }
@@ -88,7 +88,7 @@ common-notes-show = Tampilkan
 common-notes-left-out = { $n } berkas atau nilai tidak dipakai
 common-notes-left-out-more = dan { $n } lainnya
 common-notes-proposed = Anda melihat papan ini seandainya pull request <b>{ $number }</b> digabungkan, commit <code>{ $revision }</code>. Permintaan itu belum digabungkan.{" "}
-common-notes-older = Anda melihat keadaan lama papan ini, commit <code>{ $revision }</code>.{" "}
+common-notes-older = Anda melihat snapshot lama papan ini, commit <code>{ $revision }</code>.{" "}
 common-notes-latest = Tampilkan yang terbaru
 common-notes-since = Apa yang berubah sejak itu
 common-notes-would = Apa yang akan diubahnya

@@ -1,6 +1,6 @@
 # Yang dikatakan bagian tentang peringkat pertama, di samping kalimat API.
 
-crown-title = Seberapa kokoh peringkat pertama
+crown-title = Seberapa aman peringkat pertama?
 crown-hint = sesedikit apa yang menentukan, seberapa mungkin, dan berapa yang keberuntungan: tiga hal yang berbeda
 crown-questions = { $n } soal menentukan
 crown-battles = { $n } duel menentukan

@@ -38,15 +38,15 @@ leaders-passed-by = Dilewati oleh
 leaders-still = masih
 leaders-span = { $from } sampai { $until }
 leaders-today = sekarang
-leaders-states-title = Teratas dalam keadaan yang disimpan
+leaders-states-title = Teratas dalam tiap snapshot
 leaders-states-about =
     { $all ->
         [yes] { $n } snapshot
        *[other] { $read } dari { $n } snapshot dapat dibaca
     }
-leaders-states-caption = Siapa yang teratas dalam keadaan yang disimpan, yang datang terakhir dulu
-leaders-states-states = Keadaan
+leaders-states-caption = Siapa yang teratas dalam snapshot mana, yang datang terakhir dulu
+leaders-states-states = Snapshot
 leaders-states-alone = Sendiri dalam
 leaders-states-first = Pertama dalam
 leaders-states-some = { $n } terbaru dari { $of } didaftar.
-leaders-states-waiting = { $n } keadaan lama belum dilihat; beberapa dilihat setiap kali papan dibangun.
+leaders-states-waiting = { $n } snapshot lama belum dilihat; beberapa dilihat setiap kali papan dibangun.

@@ -1,20 +1,20 @@
 # Yang dikatakan tentang sebuah model di keadaan-keadaan papannya yang disimpan.
 
 past-title = Dari waktu ke waktu
-past-about = dalam { $n } keadaan papan yang disimpan; garis: interval 95%
+past-about = dalam { $n } snapshot papan; garis: interval 95%
 past-rank = Peringkat
-past-loading = Melihat keadaan yang disimpan
-past-none = Tidak ada keadaan masa lalu papan ini yang disimpan.
-past-one = Sejauh ini satu keadaan papan ini disimpan: belum ada yang dapat digambar.
-past-failed = Keadaan itu tidak dapat dibaca sekarang.
-past-waiting = { $n } keadaan lama belum dilihat; beberapa dilihat setiap kali papan dibangun.
+past-loading = Melihat snapshot
+past-none = Papan ini tidak memiliki snapshot sebelumnya.
+past-one = Sejauh ini papan ini memiliki satu snapshot: belum ada yang dapat digambar.
+past-failed = Snapshot itu tidak dapat dibaca sekarang.
+past-waiting = { $n } snapshot lama belum dilihat; beberapa dilihat setiap kali papan dibangun.
 past-marks-config = konfigurasi berubah
 past-marks-code = kode berubah
 past-dashed = garis putus-putus: konfigurasi atau kode berubah
 past-gap = tanpa titik: tidak ada di papan, atau tidak terbaca
 past-numbers = Semua angka
-past-caption = Peringkat dan skor model ini di tiap keadaan yang disimpan, yang terbaru dulu
-past-date = Keadaan
+past-caption = Peringkat dan skor model ini di tiap snapshot, yang terbaru dulu
+past-date = Snapshot
 past-rank-interval = Interval peringkat
 past-interval = Interval 95%
 past-what = Apa yang berubah

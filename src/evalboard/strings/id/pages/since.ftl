@@ -1,11 +1,11 @@
 # Yang dikatakan papan peringkat tentang peringkat di samping keadaan lama.
 
 since-label = Perubahan sejak
-since-help = Menandai peringkat yang berbeda dari keadaan lama papan ini
+since-help = Menandai peringkat yang berbeda dari snapshot lama papan ini
 since-off = Mati
 since-fresh = baru
 since-is-new = Baru di papan sejak saat itu
-since-kept = keadaan disimpan
+since-kept = snapshot
 since-key = ▲ ▼ naik atau turun, tiap peringkat di luar interval yang lain; △ ▽ di dalamnya: mungkin kebetulan; baru: waktu itu belum ada di papan
 since-moved =
     { $way ->

@@ -52,24 +52,24 @@ common-embedding-badge = README 徽章
 common-embedding-badge-alt = 名次
 common-embedding-look = 查看框架
 common-embedding-card = 查看此链接的图片
-common-take-away-label = 导出
-common-take-away-exactly = 正是此视图{ $rows ->
+common-export-label = 导出
+common-export-exactly = 正是此视图{ $rows ->
         [none] {""}
        *[other] ：{ $rows } 行
     }{ $revision ->
         [none] {""}
        *[other] ，提交 { $revision }
     }
-common-take-away-link = 链接
-common-take-away-more = 其他文件
-common-take-away-figure = 图
-common-take-away-figure-help = 前 25 行，含标题、来源和提交
-common-take-away-files-leaderboard = 全部匹配的行：名次区间、得分、区间、说明
-common-take-away-files-arena = 等级分及其区间
-common-take-away-files-model = 每个节点的得分、区间和名次，及其文件
-common-take-away-files-compare = 每个节点的得分和差值，及其检验
-common-take-away-copy = 复制{ $what }
-common-take-away-save = 保存 { $kind }
+common-export-link = 链接
+common-export-more = 其他文件
+common-export-figure = 图
+common-export-figure-help = 前 25 行，含标题、来源和提交
+common-export-files-leaderboard = 全部匹配的行：名次区间、得分、区间、说明
+common-export-files-arena = 等级分及其区间
+common-export-files-model = 每个节点的得分、区间和名次，及其文件
+common-export-files-compare = 每个节点的得分和差值，及其检验
+common-export-copy = 复制{ $what }
+common-export-save = 保存 { $kind }
 common-notes-yousee = 您看到的是提交 <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] （{ $day }）
@@ -88,7 +88,7 @@ common-notes-show = 显示
 common-notes-left-out = { $n } 个文件或值未采用
 common-notes-left-out-more = 及另外 { $n } 个
 common-notes-proposed = 您看到的是拉取请求 <b>{ $number }</b> 会使此榜单成为的样子，提交 <code>{ $revision }</code>。它尚未合并。
-common-notes-older = 您看到的是此榜单的一个较早状态，提交 <code>{ $revision }</code>。
+common-notes-older = 您看到的是此榜单的一个较早快照，提交 <code>{ $revision }</code>。
 common-notes-latest = 显示最新
 common-notes-since = 此后有何变化
 common-notes-would = 它会改变什么

@@ -1,6 +1,6 @@
 # 关于第一名的部分在 API 的句子之外说的话。
 
-crown-title = 第一名有多稳固
+crown-title = 第一名有多稳固？
 crown-hint = 多少题目或对战决定它、它有多大可能、其中有多少运气：这是三件不同的事
 crown-questions = { $n } 道题目起决定作用
 crown-battles = { $n } 场对战起决定作用

@@ -38,15 +38,15 @@ leaders-passed-by = 被超过
 leaders-still = 仍在
 leaders-span = { $from } 至 { $until }
 leaders-today = 现在
-leaders-states-title = 已保存状态中的榜首
+leaders-states-title = 各快照中的榜首
 leaders-states-about =
     { $all ->
         [yes] { $n } 个快照
        *[other] { $n } 个快照中可读取 { $read } 个
     }
-leaders-states-caption = 已保存状态中居榜首的模型，最近出现的在前
-leaders-states-states = 状态
+leaders-states-caption = 各快照中居榜首的模型，最近出现的在前
+leaders-states-states = 快照
 leaders-states-alone = 独居于
 leaders-states-first = 首次于
 leaders-states-some = 列出 { $of } 个中最近的 { $n } 个。
-leaders-states-waiting = 还有 { $n } 个较早的状态未查看；每次构建榜单时会查看几个。
+leaders-states-waiting = 还有 { $n } 个较早的快照未查看；每次构建榜单时会查看几个。
