@@ -91,6 +91,7 @@ lint: setup ## format, lint, types, imports, spelling
 	@printf '%s\n' $(LINTERS) | xargs -P 2 -I LINTER bash -c 'LINTER || { echo "failed: LINTER" >&2; exit 1; }'
 
 scripts: setup ## tests of the scripts of the pages, in node
+	$(BIN)/python tests/js/words.py
 	$(NODE) --test --test-reporter=dot --import ./tests/js/page.js tests/js/*.test.js
 
 unit: setup ## tests in Python without a browser that are not long, in parallel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from docs._build import api_types, audits, lacking, menus, painted, readers, rooms
+from docs._build import api_types, audits, menus, painted, readers, rooms
 from docs._build.schema import TARGET, text
 from docs._build.tables import filled, pages
 
@@ -11,11 +11,8 @@ if __name__ == "__main__":
     readers.PAGE.write_text(readers.filled(readers.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     rooms.PAGE.write_text(rooms.filled(rooms.PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     api_types.TARGET.write_text(api_types.declared(), encoding="utf-8")
-    for path, script in (menus.scripts() | painted.scripts() | audits.scripts()).items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(script, encoding="utf-8")
-    lacking.empty()
-    for path, script in lacking.modules().items():
+    painted.TARGET.write_text(painted.script(), encoding="utf-8")
+    for path, script in (menus.scripts() | audits.scripts()).items():
         path.write_text(script, encoding="utf-8")
     for page in pages():
         page.write_text(filled(page, audits.tables() | menus.tables()), encoding="utf-8")

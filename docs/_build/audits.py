@@ -1,4 +1,4 @@
-"""What follows from the declarations of checks: their tables, and the module by which pages name and print those of audits."""
+"""What follows from the declarations of audits: the tables of checks and keys, and the module by which pages print them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from evalboard.audits import CheckKind, Level, check_kinds
 from evalboard.base.declared import settings_of
 from evalboard.config import AuditConfig
 from evalboard.forensics import inspections, label
-from evalboard.strings import languages
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
 
@@ -26,17 +25,8 @@ def tables() -> dict[str, str]:
 
 
 def scripts() -> dict[Path, str]:
-    """The modules of pages by their paths: how checks are printed, and what they are called in each language."""
-    return {GENERATED / "audits.js": _prints(), **{GENERATED / language / "audits.js": _labels(language) for language in languages()}}
-
-
-def _labels(language: str) -> str:
-    lines = [f"  {kind.id}: {json.dumps(kind.label.in_language(language), ensure_ascii=False)},\n" for kind in check_kinds()]
-    return (
-        f"// Written by `python -m docs` from src/evalboard/strings/{language}/audits.ftl: not to be edited here.\n\n"
-        "/** What pages call the checks of audits, by their ids. @type {Record<string, string>} */\n"
-        f"export const LABELS = {{\n{''.join(lines)}}};\n"
-    )
+    """The module of pages by its path: how checks are printed."""
+    return {GENERATED / "audits.js": _prints()}
 
 
 def _prints() -> str:

@@ -109,7 +109,7 @@ def test_what_battles_cannot_tell_is_said_and_names_are_text(visitor):
     page.get_by_role("button", name="Judge").click()
     expect(page.locator(".pop.menu")).to_contain_text(JUDGE)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="CSV").click()
     with download.value.path().open(newline="") as file:

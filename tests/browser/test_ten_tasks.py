@@ -61,8 +61,8 @@ def test_whether_the_third_and_the_seventh_differ(visitor):
 
 def test_the_view_is_shared(visitor):
     with few_clicks(visitor, "?board=demo_drop&search=a") as page:
-        page.get_by_role("button", name="Take away").click()
-        address = page.get_by_role("group", name="Take away").locator("dd.mono").first.inner_text().replace("\n", "")
+        page.get_by_role("button", name="Export").click()
+        address = page.get_by_role("group", name="Export").locator("dd.mono").first.inner_text().replace("\n", "")
         again = visitor.context().new_page()
         again.goto(address)
         expect_rows(again, visitor.site.table("demo_drop", "search=a"))
@@ -138,8 +138,8 @@ def test_what_style_does_to_one_model(visitor):
 @pytest.mark.smoke
 def test_a_file_a_command_and_a_citation(visitor):
     with few_clicks(visitor, "?board=demo_drop&search=a") as page:
-        page.get_by_role("button", name="Take away").click()
-        panel = page.get_by_role("group", name="Take away")
+        page.get_by_role("button", name="Export").click()
+        panel = page.get_by_role("group", name="Export")
         texts = [each.replace("\n", "") for each in panel.locator("dd.mono").all_inner_texts()]
         read = page.context.request.get(next(each for each in texts if each.startswith("curl ")).split("'")[1])
         answer = visitor.site.table("demo_drop", "search=a")

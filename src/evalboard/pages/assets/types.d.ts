@@ -23,7 +23,7 @@ declare global {
     rest: number;
     unknown: number;
     average: number | null;
-    parts?: string[];
+    parts?: "benchmarks" | "sets";
   }
   /** How two ticked models differ, as a sentence has it: who is ahead first. */
   interface SpokenVerdict {
@@ -44,10 +44,11 @@ declare global {
     ranked: number;
     tau: string | null;
   }
-  /** A control as a sentence has it: how it is called, its odds ratio, and whether that can be told from none. */
+  /** A control as a sentence has it: how it is called, whether it is one thing, its odds ratio, and whether that can be told from none. */
   interface SpokenCoefficient {
     with: string;
     noun: string;
+    single: boolean;
     ratio: number;
     sure: boolean;
   }
@@ -63,14 +64,10 @@ declare global {
     left: string[];
   }
 
-  /** What has the form of some words and says anything: those of another language. */
-  type Worded<Words> = Words extends string
-    ? string
-    : Words extends (...values: infer Values) => infer Said
-      ? (...values: Values) => Worded<Said>
-      : Words extends object
-        ? { [Name in keyof Words]: Worded<Words[Name]> }
-        : Words;
+  /** A message as the server compiles it: a text, or texts, values by name, and choices by a value. */
+  type MessagePattern = string | (string | [name: string] | [name: string, variants: Record<string, MessagePattern>, otherwise: string])[];
+  /** What messages are filled with: texts as they are printed, several of them, whole numbers, and what only chooses. */
+  type MessageValues = Record<string, string | number | boolean | null | undefined | readonly string[]>;
 
   // The page
 

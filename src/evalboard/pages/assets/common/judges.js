@@ -1,13 +1,13 @@
 // Judges beside people: ratings or means by the judge, by people or by both, how far they agree, and what sways the judge. A section of the
 // arena, where battles say who judged, and of the page of questions, where people judged some of the answers; filled when the page stands.
 
-import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { linear } from "./axis.js";
 import { el } from "./dom.js";
 import { DASH, fixed, int, signedPoints } from "./format.js";
 import { store } from "./store.js";
 import { chosenVerdicts, VerdictSwitch, WHO } from "./verdicts.js";
+import { text } from "./words.js";
 
 /** @typedef {import("./verdicts.js").Who} Who */
 const FEW_TICKS = 4;
@@ -24,18 +24,23 @@ export class JudgesSection {
    * @param {{ ordersTable?: boolean }} options whether the page has a table of ratings, by whose verdicts are chosen: this one is away then
    */
   constructor(shell, { ordersTable = false } = {}) {
-    const said = strings.judges;
     this.shell = shell;
     this.ordersTable = ordersTable;
     this.words = el("p", { class: "report-words wrap-any num" });
     this.parts = el("div", { class: "report-parts" });
     this.rated = el("div");
-    this.switch = new VerdictSwitch(said.by, { usual: "both" });
+    this.switch = new VerdictSwitch(text("judges-by"), { usual: "both" });
     this.choice = el("span", { class: "judge-choice" });
     this.element = el(
       "section",
-      { class: "judges", hidden: true, "aria-label": said.title },
-      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint }), this.choice),
+      { class: "judges", hidden: true, "aria-label": text("judges-title") },
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: text("judges-title") }),
+        el("span", { class: "small mid", text: text("judges-hint") }),
+        this.choice,
+      ),
       this.words,
       this.parts,
     );
@@ -70,12 +75,12 @@ export class JudgesSection {
   /** @param {ApiError} error */
   #refuse(error) {
     this.element.hidden = error.status === 404;
-    this.words.textContent = error.message || strings.states.noAnswer;
+    this.words.textContent = error.message || text("common-states-no-answer");
     this.parts.replaceChildren();
     const reset = el("button", {
       type: "button",
       class: "plain",
-      text: strings.states.reset,
+      text: text("common-states-reset"),
       on: { click: () => store.set({ judge: null }) },
     });
     if (error.status === 400) this.words.append(" ", reset);
@@ -105,7 +110,7 @@ function judgeChoice(answer) {
   const options = answer.judges.map(({ judge }) => el("option", { value: judge, text: judge, selected: judge === answer.judge }));
   const select = el(
     "select",
-    { class: "field", "aria-label": strings.judges.judge, on: { change: () => void store.set({ judge: select.value }) } },
+    { class: "field", "aria-label": text("judges-judge"), on: { change: () => void store.set({ judge: select.value }) } },
     options,
   );
   return select;
@@ -129,7 +134,6 @@ function headCells(heads) {
  * @param {Judges} answer
  */
 function measureOf({ of }) {
-  const said = strings.judges;
   return of === "samples"
     ? {
         /** @param {JudgedModel} row */
@@ -139,7 +143,7 @@ function measureOf({ of }) {
         /** @param {number} value */
         tick: (value) => fixed(100 * value, 0),
         strong: null,
-        said: said.ofAnswers,
+        own: (/** @type {string} */ name, /** @type {MessageValues} */ values = {}) => text(`judges-of-answers-${name}`, values),
       }
     : {
         /** @param {JudgedModel} row */
@@ -149,7 +153,7 @@ function measureOf({ of }) {
         /** @param {number} value */
         tick: (value) => fixed(value, 0),
         strong: 1000,
-        said,
+        own: (/** @type {string} */ name, /** @type {MessageValues} */ values = {}) => text(`judges-${name}`, values),
       };
 }
 
@@ -159,8 +163,7 @@ function measureOf({ of }) {
  * @param {Who} who
  */
 function ratings(answer, who) {
-  const said = strings.judges;
-  const { three, shown, tick, strong, said: own } = measureOf(answer);
+  const { three, shown, tick, strong, own } = measureOf(answer);
   const rows = [...answer.rows].sort((a, b) => (three(b)[who]?.value ?? -Infinity) - (three(a)[who]?.value ?? -Infinity));
   // One axis for all three, so that intervals can be seen to grow and move.
   const ends = answer.rows.flatMap((row) => WHO.flatMap((one) => Object.values(three(row)[one] ?? {})));
@@ -186,25 +189,27 @@ function ratings(answer, who) {
     );
   });
   const heads = headCells([
-    [strings.table.rank, true],
-    [said.model, false],
-    [own.rating, true],
-    [said.ends, true],
+    [text("pages-rank"), true],
+    [text("judges-model"), false],
+    [own("rating"), true],
+    [text("judges-ends"), true],
   ]);
-  const counts = headCells([...(answer.of === "samples" ? [] : [shareHead()]), [own.pairs, true], [said.labelled, true]]);
-  const drawn = el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: strings.arena.columns.drawn }), axis.head(tick));
-  const differing = el("th", { scope: "col", text: said.differs });
-  const table = el("table", { class: "num ratings" }, el("caption", { class: "sr", text: own.caption(said.who[who]) }), [
-    el("thead", {}, el("tr", {}, heads, drawn, counts, differing)),
-    el("tbody", {}, body),
-  ]);
-  return el("div", {}, box(own.caption(said.who[who]), table), el("p", { class: "foot", text: own.rule }));
+  const counts = headCells([...(answer.of === "samples" ? [] : [shareHead()]), [own("pairs"), true], [text("judges-labelled"), true]]);
+  const drawn = el("th", { scope: "col", class: "drawn" }, el("span", { class: "sr", text: text("arena-columns-drawn") }), axis.head(tick));
+  const differing = el("th", { scope: "col", text: text("judges-differs") });
+  const table = el(
+    "table",
+    { class: "num ratings" },
+    el("caption", { class: "sr", text: own("caption", { who: text(`judges-who-${who}`) }) }),
+    [el("thead", {}, el("tr", {}, heads, drawn, counts, differing)), el("tbody", {}, body)],
+  );
+  return el("div", {}, box(own("caption", { who: text(`judges-who-${who}`) }), table), el("p", { class: "foot", text: own("rule") }));
 }
 
 /** @param {JudgedModel} row */
 function differs({ differs: isApart, apart }) {
   if (!isApart) return "";
-  return (apart?.value ?? 0) > 0 ? strings.judges.higher : strings.judges.lower;
+  return (apart?.value ?? 0) > 0 ? text("judges-reads-higher") : text("judges-reads-lower");
 }
 
 /**
@@ -212,7 +217,6 @@ function differs({ differs: isApart, apart }) {
  * @param {Judges} answer
  */
 function differences(answer) {
-  const said = strings.judges;
   const rows = answer.rows.map((row) =>
     el(
       "tr",
@@ -226,18 +230,18 @@ function differences(answer) {
   );
   /** @type {[string, boolean][]} */
   const heads = [
-    [said.model, false],
-    [said.labelled, true],
-    [said.beyondBoth, true],
-    [said.ends, true],
-    [said.differs, false],
+    [text("judges-model"), false],
+    [text("judges-labelled"), true],
+    [text("judges-beyond-both"), true],
+    [text("judges-ends"), true],
+    [text("judges-differs"), false],
   ];
-  return folded(said.differences, heads, rows, said.differsRule);
+  return folded(text("judges-differences"), heads, rows, text("judges-differs-rule"));
 }
 
 /** @returns {[string, boolean]} */
 function shareHead() {
-  return [strings.judges.share, true];
+  return [text("judges-share"), true];
 }
 
 /**
@@ -250,7 +254,6 @@ function ranged(lower, upper) {
 
 /** @param {Judges} answer */
 function agreement(answer) {
-  const said = strings.judges;
   const rows = answer.agreement.map((each) =>
     el(
       "tr",
@@ -261,11 +264,11 @@ function agreement(answer) {
     ),
   );
   return folded(
-    said.agreement,
+    text("judges-agreement"),
     [
-      [said.what, false],
-      [said.value, true],
-      [said.ends, true],
+      [text("judges-what"), false],
+      [text("judges-value"), true],
+      [text("judges-ends"), true],
     ],
     rows,
   );
@@ -273,14 +276,13 @@ function agreement(answer) {
 
 /** @param {Judges} answer */
 function sways(answer) {
-  const said = strings.judges;
   const samples = answer.of === "samples";
   const shown = (/** @type {number} */ value) => (samples ? fixed(100 * value, 1) : fixed(value, 2));
   const rows = answer.sways.map((each) =>
     el(
       "tr",
       {},
-      el("th", { scope: "row", text: said.sways[each.name] }),
+      el("th", { scope: "row", text: text(`judges-sways-${each.name}`) }),
       el("td", { class: "n", text: each.people ? shown(each.people.value) : DASH }),
       el("td", { class: "n", text: shown(each.judge.value) }),
       el("td", { class: "n", text: shown(each.apart.value) }),
@@ -289,17 +291,17 @@ function sways(answer) {
     ),
   );
   return folded(
-    said.swayed,
+    text("judges-swayed"),
     [
-      [said.what, false],
-      [said.who.people, true],
-      [said.who.judge, true],
-      [said.apart, true],
-      [said.ends, true],
-      [said.says, false],
+      [text("judges-what"), false],
+      [text("judges-who-people"), true],
+      [text("judges-who-judge"), true],
+      [text("judges-apart"), true],
+      [text("judges-ends"), true],
+      [text("judges-says"), false],
     ],
     rows,
-    samples ? said.ofAnswers.inScores : said.logOdds,
+    samples ? text("judges-of-answers-in-scores") : text("judges-log-odds"),
   );
 }
 
@@ -326,7 +328,7 @@ function folded(title, heads, rows, more = "") {
  */
 function between(of, shown) {
   if (!of || of.lower === null || of.upper === null) return DASH;
-  return strings.judges.interval(shown(of.lower), shown(of.upper));
+  return text("judges-interval", { lower: shown(of.lower), upper: shown(of.upper) });
 }
 
 /** @param {{ value: number } | null} share */

@@ -1,12 +1,12 @@
 // The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables that open, figures and single values.
 
-import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { whenNear } from "./near.js";
 import { reportFigure } from "./reportfigure.js";
 import { estimate, printed } from "./reportvalues.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const LISTED = 50;
 /** Kinds of columns whose values stand to the right. */
@@ -76,7 +76,7 @@ export class ReportSection {
       this.words,
       this.parts,
     );
-    this.words.textContent = strings.report.waiting;
+    this.words.textContent = text("report-waiting");
     whenNear(this.element, () => this.#arrive(), { signal: this.#closed.signal });
     let width = 0;
     const sized = new ResizeObserver(([box]) => {
@@ -127,7 +127,7 @@ export class ReportSection {
       this.#shown = "";
       this.#report = null;
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.parts.replaceChildren();
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
@@ -164,7 +164,7 @@ export class ReportSection {
   #part(block) {
     if (block.type === "table") return [this.#table(block)];
     if (block.type === "figure") return [reportFigure(block, this.element.clientWidth || 700)];
-    if (block.type === "facts") return [this.#folded(strings.report.facts, "facts", false, facts(block))];
+    if (block.type === "facts") return [this.#folded(text("report-facts"), "facts", false, facts(block))];
     if (block.type === "links") return [el("p", {}, block.links.map(link))];
     return [];
   }
@@ -195,7 +195,7 @@ export class ReportSection {
         ),
       ),
     );
-    const more = shown.length < total ? strings.report.first(shown.length, total) : "";
+    const more = shown.length < total ? text("report-first", { some: shown.length, all: total }) : "";
     return this.#folded(
       title,
       key,
@@ -205,7 +205,7 @@ export class ReportSection {
         { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
         el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
       ),
-      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid", text })),
+      ...[more, note].filter(Boolean).map((said) => el("p", { class: "small mid", text: said })),
     );
   }
 
@@ -242,8 +242,8 @@ export class ReportSection {
       return el("a", { class: "mono", href: store.href("questions", question), text: value });
     }
     const told = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
-    const text = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
-    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", text) : text;
+    const shown = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
+    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
   }
 }
 

@@ -1,8 +1,8 @@
 // By whose verdicts models are rated: the switch between the judge, people and both, which the address keeps.
 
-import { strings } from "../strings/strings.js";
 import { el } from "./dom.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 /** @typedef {"judge" | "people" | "both"} Who */
 export const WHO = /** @type {Who[]} */ (["judge", "people", "both"]);
@@ -22,12 +22,11 @@ export class VerdictSwitch {
    * @param {{ usual: Who | "all" }} options what is shown where nothing is chosen; "all" has a button of its own
    */
   constructor(label, { usual }) {
-    const said = strings.judges;
     const every = /** @type {(Who | "all")[]} */ (usual === "all" ? ["all", ...WHO] : WHO);
     this.usual = usual;
     this.buttons = every.map((one) => {
       const click = () => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one });
-      return { one, button: el("button", { type: "button", text: said.who[one], on: { click } }) };
+      return { one, button: el("button", { type: "button", text: text(`judges-who-${one}`), on: { click } }) };
     });
     const buttons = this.buttons.map(({ button }) => button);
     this.element = el("span", { class: "seg", role: "group", "aria-label": label }, buttons);

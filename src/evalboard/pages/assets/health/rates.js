@@ -8,7 +8,7 @@ import { bar, fill, whenNear } from "../common/near.js";
 import { percent, runCurve } from "../common/runcurve.js";
 import { store } from "../common/store.js";
 import { wideTable } from "../common/widetable.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const LISTED = 15;
 
@@ -19,7 +19,7 @@ const LISTED = 15;
  * @param {AbortSignal} signal
  */
 export function rates(shell, board, signal) {
-  const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title });
+  const section = el("section", { class: "stored-rates", "aria-label": text("health-rates-title") });
   whenNear(section, () => void show(section, shell, board, signal, ""), { signal });
   return section;
 }
@@ -40,8 +40,7 @@ async function show(section, shell, board, signal, benchmark) {
     await show(section, shell, board, signal, other);
     elementIn(section, "select")?.focus();
   };
-  const { title, failed } = strings.health.rates;
-  await fill(section, parts, { head: () => bar(title), failed, signal });
+  await fill(section, parts, { head: () => bar(text("health-rates-title")), failed: text("health-rates-failed"), signal });
 }
 
 /**
@@ -51,17 +50,16 @@ async function show(section, shell, board, signal, benchmark) {
  * @param {(benchmark: string) => void} choose
  */
 export function drawn(shell, board, answer, choose) {
-  const said = strings.health.rates;
   const file = address(`boards/${encodeURIComponent(board.id)}/rates`, { benchmark: answer.benchmark, rev: shell.revision });
   const rest = answer.entries.length - LISTED + answer.more;
   return [
-    bar(said.title, answer.benchmarks.length > 1 ? chooser(answer, choose) : null),
+    bar(text("health-rates-title"), answer.benchmarks.length > 1 ? chooser(answer, choose) : null),
     el("p", { class: "small wrap-any" }, el("b", { text: answer.head })),
     ...answer.sentences.map((text) => el("p", { class: "small wrap-any", text })),
     ...answer.cannot_tell.map((text) => el("p", { class: "small mid wrap-any", text })),
     table(answer),
-    rest > 0 ? el("p", { class: "dim more", text: said.more(rest) }) : null,
-    el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-rates.json`, text: said.download })),
+    rest > 0 ? el("p", { class: "dim more", text: text("health-rates-more", { n: rest }) }) : null,
+    el("p", { class: "facts links" }, el("a", { href: file, download: `${board.id}-rates.json`, text: text("health-rates-download") })),
   ].filter((each) => each !== null);
 }
 
@@ -73,19 +71,26 @@ function chooser({ benchmark, benchmarks }, choose) {
   const options = benchmarks.map((each) =>
     el("option", { value: each.benchmark, selected: each.benchmark === benchmark, text: each.label }),
   );
-  const select = el("select", { "aria-label": strings.health.rates.benchmark }, options);
+  const select = el("select", { "aria-label": text("health-rates-benchmark") }, options);
   select.addEventListener("change", () => choose(select.value));
   return select;
 }
 
 /** @param {StoredRates} answer */
 function table({ entries, ks, label }) {
-  const said = strings.health.rates;
   const last = ks[ks.length - 1];
-  const heads = [said.model, said.curve, ...ks.map(said.every), said.ratio(last), said.flips, said.beyond(2 * last), said.times];
+  const heads = [
+    text("health-rates-model"),
+    text("health-rates-curve"),
+    ...ks.map((k) => text("health-rates-every", { k })),
+    text("health-rates-ratio", { k: last }),
+    text("health-rates-flips"),
+    text("health-rates-beyond", { k: 2 * last }),
+    text("health-rates-times"),
+  ];
   const lines = entries.slice(0, LISTED).map((each) => row(each, ks));
   return wideTable(
-    said.caption(label),
+    text("health-rates-caption", { label }),
     heads.map((text, at) => [text, at > 1 ? "n" : ""]),
     lines,
     "num",
@@ -97,15 +102,14 @@ function table({ entries, ks, label }) {
  * @param {number[]} ks
  */
 function row(each, ks) {
-  const said = strings.health.rates;
   const of = new Map(each.rates.map((rate) => [rate.k, rate.all_right]));
   const { lower, upper } = each.beyond;
   const cells = [
     ...ks.map((k) => withEnds(of.get(k))),
     withEnds(each.ratio),
     [percent(each.flips)],
-    [lower === null || upper === null ? DASH : said.range(percent(lower), percent(upper))],
-    [each.times ? each.times.map(int).join(" · ") : each.possible ? DASH : said.impossible],
+    [lower === null || upper === null ? DASH : text("health-rates-range", { lower: percent(lower), upper: percent(upper) })],
+    [each.times ? each.times.map(int).join(" · ") : each.possible ? DASH : text("health-rates-impossible")],
   ];
   const link = el("a", { class: "model-link wrap-any", href: store.href("model", { entry: each.entry }), text: each.entry });
   return el(
@@ -125,6 +129,6 @@ function row(each, ks) {
 function withEnds(estimate) {
   if (!estimate || estimate.value === null) return [DASH];
   const { value, lower, upper } = estimate;
-  const ends = lower === null || upper === null ? null : strings.health.rates.range(percent(lower), percent(upper));
+  const ends = lower === null || upper === null ? null : text("health-rates-range", { lower: percent(lower), upper: percent(upper) });
   return [percent(value), ends && el("div", { class: "small mid", text: ends })];
 }

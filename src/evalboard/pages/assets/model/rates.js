@@ -7,7 +7,7 @@ import { bar, fill, whenNear } from "../common/near.js";
 import { percent, runCurve } from "../common/runcurve.js";
 import { store } from "../common/store.js";
 import { wideTable } from "../common/widetable.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /**
  * The section, which fills itself; null on a board without such rates.
@@ -17,8 +17,8 @@ import { strings } from "../strings/strings.js";
  */
 export function ratesSection(shell, board, model) {
   if (!board.stored_rates) return null;
-  const section = el("section", { class: "stored-rates", "aria-label": strings.health.rates.title }, head());
-  whenNear(section, () => void fill(section, () => allRates(shell, model), { head, failed: strings.health.rates.failed }));
+  const section = el("section", { class: "stored-rates", "aria-label": text("health-rates-title") }, head());
+  whenNear(section, () => void fill(section, () => allRates(shell, model), { head, failed: text("health-rates-failed") }));
   return section;
 }
 
@@ -35,7 +35,7 @@ async function allRates(shell, model) {
 }
 
 function head() {
-  return bar(strings.health.rates.title, el("a", { class: "small", href: store.href("benchmarks"), text: strings.health.title }));
+  return bar(text("health-rates-title"), el("a", { class: "small", href: store.href("benchmarks"), text: text("health-title") }));
 }
 
 /**
@@ -59,26 +59,25 @@ export function ratesParts(answers) {
  * @param {EntryRates} rates
  */
 function drawn({ label, ks }, rates) {
-  const said = strings.health.rates;
   const last = ks[ks.length - 1];
   const { lower, upper } = rates.beyond;
   const rows = [
-    ...rates.rates.map(({ k, all_right: one }) => line(said.every(k), percent(one.value), ends(one))),
-    line(said.ratio(last), percent(rates.ratio.value), ends(rates.ratio)),
-    line(said.flips, percent(rates.flips)),
-    lower === null || upper === null ? null : line(said.beyond(2 * last), ends(rates.beyond)),
-    rates.times && line(said.times, rates.times.map(int).join(" · ")),
+    ...rates.rates.map(({ k, all_right: one }) => line(text("health-rates-every", { k }), percent(one.value), ends(one))),
+    line(text("health-rates-ratio", { k: last }), percent(rates.ratio.value), ends(rates.ratio)),
+    line(text("health-rates-flips"), percent(rates.flips)),
+    lower === null || upper === null ? null : line(text("health-rates-beyond", { k: 2 * last }), ends(rates.beyond)),
+    rates.times && line(text("health-rates-times"), rates.times.map(int).join(" · ")),
   ];
   return el(
     "div",
     { class: "rates-of-one" },
     runCurve(rates, { isLarge: true }),
     wideTable(
-      said.caption(label),
+      text("health-rates-caption", { label }),
       [
-        [said.rate, ""],
-        [said.value, "n"],
-        [said.interval, "n"],
+        [text("health-rates-rate"), ""],
+        [text("health-rates-value"), "n"],
+        [text("health-rates-interval"), "n"],
       ],
       rows,
       "num",
@@ -103,5 +102,5 @@ function line(name, value, between = "") {
 
 /** @param {Pick<Estimate, "lower" | "upper">} estimate */
 function ends({ lower, upper }) {
-  return lower === null || upper === null ? DASH : strings.health.rates.range(percent(lower), percent(upper));
+  return lower === null || upper === null ? DASH : text("health-rates-range", { lower: percent(lower), upper: percent(upper) });
 }

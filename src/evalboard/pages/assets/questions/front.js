@@ -2,7 +2,7 @@
 
 import { el, svg } from "../common/dom.js";
 import { measured } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { straight } from "./scale.js";
 
 const LEFT = 40;
@@ -13,12 +13,16 @@ const LETTER = 6.2; // pixels, about
 
 export class FrontDrawing {
   constructor() {
-    const said = strings.runs;
     this.figure = el("figure", {});
     this.element = el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h3", { text: said.chart }), el("span", { class: "small mid", text: said.chartHint })),
+      el(
+        "div",
+        { class: "bar" },
+        el("h3", { text: text("runs-chart") }),
+        el("span", { class: "small mid", text: text("runs-chart-hint") }),
+      ),
       this.figure,
     );
   }
@@ -48,7 +52,13 @@ export class FrontDrawing {
     return this.figure.replaceChildren(
       svg(
         "svg",
-        { width: "100%", height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": strings.runs.chartLabel(points.length) },
+        {
+          width: "100%",
+          height,
+          viewBox: `0 0 ${width} ${height}`,
+          role: "img",
+          "aria-label": text("runs-chart-label", { n: points.length }),
+        },
         [0, 20, 40, 60, 80, 100].flatMap((tick) => [
           svg("line", { class: tick === 0 ? "axis" : "grid", x1: LEFT, x2: width - RIGHT, y1: y(tick), y2: y(tick) }),
           svg("text", { x: LEFT - 7, y: y(tick) + 4, "text-anchor": "end", text: tick }),
@@ -69,8 +79,8 @@ export class FrontDrawing {
           width,
           points.map((point) => ({ x: x(point.cost), y: y(point.share) })),
         ),
-        svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: strings.runs.axisCost }),
-        svg("text", { class: "title", x: 0, y: 11, text: strings.runs.axisSolved }),
+        svg("text", { class: "title", x: width - RIGHT, y: height - 4, "text-anchor": "end", text: text("runs-axis-cost") }),
+        svg("text", { class: "title", x: 0, y: 11, text: text("runs-axis-solved") }),
       ),
     );
   }

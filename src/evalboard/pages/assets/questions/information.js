@@ -2,7 +2,7 @@
 
 import { el, svg } from "../common/dom.js";
 import { int } from "../common/format.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { steps, straight } from "./scale.js";
 
 const LEFT = 40;
@@ -13,13 +13,17 @@ const TALL = 220;
 
 export class Information {
   constructor() {
-    const said = strings.questions;
     this.figure = el("figure", { class: "information" });
     this.says = el("p", { class: "small mid" });
     this.element = el(
       "section",
       {},
-      el("div", { class: "bar" }, el("h2", { text: said.information }), el("span", { class: "small mid", text: said.informationHint })),
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: text("questions-heading-information") }),
+        el("span", { class: "small mid", text: text("questions-information-hint") }),
+      ),
       this.figure,
       this.says,
     );
@@ -57,8 +61,8 @@ export class Information {
           }),
         ),
         [0, 20, 40, 60, 80, 100].map((tick) => svg("text", { x: x(tick / 100), y: TALL - 22, "text-anchor": "middle", text: tick })),
-        svg("text", { class: "title", x: width - RIGHT, y: TALL - 4, "text-anchor": "end", text: strings.questions.score }),
-        svg("text", { class: "title", x: width - RIGHT, y: MODELS.top + 12, "text-anchor": "end", text: strings.questions.models }),
+        svg("text", { class: "title", x: width - RIGHT, y: TALL - 4, "text-anchor": "end", text: text("questions-score") }),
+        svg("text", { class: "title", x: width - RIGHT, y: MODELS.top + 12, "text-anchor": "end", text: text("questions-models") }),
       ),
     );
   }

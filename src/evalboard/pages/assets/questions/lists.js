@@ -3,7 +3,7 @@
 import { el } from "../common/dom.js";
 import { fixed, score } from "../common/format.js";
 import { bar } from "../common/near.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 /** A way to a question. @typedef {(sample: string, cluster: string | null) => HTMLElement} Link */
 
@@ -12,9 +12,8 @@ const LEAST = 0.001; // smaller chances are not told apart
 
 export class Suspects {
   constructor() {
-    const said = strings.questions;
     this.more = el("p", { class: "small mid" });
-    this.list = new ListOfQuestions(said.suspectsHead, said.suspectsHint, this.more);
+    this.list = new ListOfQuestions(text("questions-suspects-head"), text("questions-suspects-hint"), this.more);
     this.element = this.list.element;
   }
 
@@ -24,18 +23,16 @@ export class Suspects {
    * @param {string} opened
    */
   draw({ suspects, suspect, agreed }, link, opened) {
-    const said = strings.questions;
-    this.more.textContent = suspects.length < suspect ? said.suspectsFirst(suspects.length, suspect) : "";
-    const { columns, about } = said;
+    this.more.textContent = suspects.length < suspect ? text("questions-suspects-first", { n: suspects.length, of: suspect }) : "";
     const head = [
-      el("th", { scope: "col", class: "n", text: columns.strong, title: about.strong }),
-      el("th", { scope: "col", class: "n", text: columns.weak, title: about.weak }),
-      el("th", { scope: "col", class: "n", text: columns.discrimination }),
-      el("th", { scope: "col", class: "n", text: columns.p, title: about.p }),
+      el("th", { scope: "col", class: "n", text: text("questions-columns-strong"), title: text("questions-about-strong") }),
+      el("th", { scope: "col", class: "n", text: text("questions-columns-weak"), title: text("questions-about-weak") }),
+      el("th", { scope: "col", class: "n", text: text("questions-columns-discrimination") }),
+      el("th", { scope: "col", class: "n", text: text("questions-columns-p"), title: text("questions-about-p") }),
     ];
     const others = new Set(agreed.map(nameOf));
     const rows = suspects.map((each) =>
-      row(each, { link, opened, also: others.has(nameOf(each)) ? said.alsoAgreed : "" }, [
+      row(each, { link, opened, also: others.has(nameOf(each)) ? text("questions-also-agreed") : "" }, [
         el("td", { class: "n", text: share(each.strong) }),
         el("td", { class: "n", text: share(each.weak) }),
         el("td", { class: "n w-bad", text: each.discrimination === null ? "–" : fixed(each.discrimination, 2) }),
@@ -49,8 +46,7 @@ export class Suspects {
 /** Questions on which strong models agree on an answer that does not count as right, where there are any. */
 export class Agreed {
   constructor() {
-    const said = strings.questions;
-    this.list = new ListOfQuestions(said.agreedHead, said.agreedHint);
+    this.list = new ListOfQuestions(text("questions-agreed-head"), text("questions-agreed-hint"));
     this.element = this.list.element;
   }
 
@@ -61,7 +57,7 @@ export class Agreed {
    */
   draw({ agreed, suspects }, link, opened) {
     const others = new Set(suspects.map(nameOf));
-    const also = strings.questions.alsoSuspect;
+    const also = text("questions-also-suspect");
     this.list.draw(
       [],
       agreed.map((each) => row(each, { link, opened, also: others.has(nameOf(each)) ? also : "" })),
@@ -86,14 +82,13 @@ class ListOfQuestions {
    * @param {HTMLElement[]} rows none hide the section
    */
   draw(head, rows) {
-    const { columns } = strings.questions;
     this.element.hidden = !rows.length;
     const all = [
-      el("th", { scope: "col", text: columns.sample }),
-      el("th", { scope: "col", text: columns.question }),
-      el("th", { scope: "col", class: "n", text: columns.right }),
+      el("th", { scope: "col", text: text("questions-columns-sample") }),
+      el("th", { scope: "col", text: text("questions-columns-question") }),
+      el("th", { scope: "col", class: "n", text: text("questions-columns-right") }),
       ...head,
-      el("th", { scope: "col", text: columns.answer }),
+      el("th", { scope: "col", text: text("questions-columns-answer") }),
     ];
     this.table.replaceChildren(el("table", { class: "num suspects" }, el("thead", {}, el("tr", {}, all)), el("tbody", {}, rows)));
   }
@@ -106,7 +101,6 @@ class ListOfQuestions {
  * @param {HTMLElement[]} [cells]
  */
 function row(each, { link, opened, also }, cells = []) {
-  const said = strings.questions;
   const { strong_answer: answer, strong_answers: count, strong_models: of, key } = each;
   return el(
     "tr",
@@ -115,12 +109,12 @@ function row(each, { link, opened, also }, cells = []) {
     el(
       "td",
       { class: "text" },
-      el("div", { class: "tx", title: each.question, text: each.question ?? said.noText }),
+      el("div", { class: "tx", title: each.question, text: each.question ?? text("questions-no-text") }),
       also && el("div", { class: "small mid", text: also }),
     ),
     el("td", { class: "n", text: share(each.right) }),
     ...cells,
-    el("td", { class: "mid", text: answer === null ? "" : said.answers(answer, count ?? 0, of, key) }),
+    el("td", { class: "mid", text: answer === null ? "" : text("questions-answers", { answer, some: count ?? 0, of, key }) }),
   );
 }
 
@@ -139,7 +133,6 @@ function nameOf({ sample, cluster }) {
  * @param {Link} link
  */
 export function questionList({ points, questions }, shown, link) {
-  const said = strings.questions;
   const places = points.sample.map((_, place) => place).filter(shown);
   const rank = (/** @type {number} */ place) => points.discrimination[place] ?? 2;
   places.sort((one, other) => rank(one) - rank(other));
@@ -152,14 +145,14 @@ export function questionList({ points, questions }, shown, link) {
         el("th", { scope: "row", class: "mono" }, link(points.sample[place], points.cluster[place])),
         el("td", { class: "n", text: share(points.difficulty[place]) }),
         el("td", { class: "n", text: rank(place) === 2 ? "–" : fixed(rank(place), 2) }),
-        el("td", { class: "mid", text: said.marks[points.kind[place]] }),
+        el("td", { class: "mid", text: text(`questions-marks-${points.kind[place]}`) }),
       ),
     );
   const head = [
-    el("th", { scope: "col", text: said.columns.sample }),
-    el("th", { scope: "col", class: "n", text: said.wrong }),
-    el("th", { scope: "col", class: "n", text: said.columns.discrimination }),
-    el("th", { scope: "col", text: said.kind }),
+    el("th", { scope: "col", text: text("questions-columns-sample") }),
+    el("th", { scope: "col", class: "n", text: text("questions-wrong") }),
+    el("th", { scope: "col", class: "n", text: text("questions-columns-discrimination") }),
+    el("th", { scope: "col", text: text("questions-kind") }),
   ];
   return el(
     "details",
@@ -167,12 +160,12 @@ export function questionList({ points, questions }, shown, link) {
     el(
       "summary",
       {},
-      el("h2", { text: said.list }),
+      el("h2", { text: text("questions-list") }),
       " ",
-      el("span", { class: "small mid num", text: said.listed(places.length, questions) }),
+      el("span", { class: "small mid num", text: text("questions-listed", { n: places.length, of: questions }) }),
     ),
     el("div", { class: "scroll plain-scroll" }, el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows))),
-    places.length > LISTED && el("p", { class: "small mid", text: said.moreOf(places.length - LISTED) }),
+    places.length > LISTED && el("p", { class: "small mid", text: text("questions-more-of", { n: places.length - LISTED }) }),
   );
 }
 

@@ -4,7 +4,7 @@ import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { DASH, fixed, measured, number } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 import { FrontDrawing } from "./front.js";
 
 const LISTED = 50;
@@ -18,7 +18,6 @@ export class RunsSection {
 
   /** @param {Shell} shell */
   constructor(shell) {
-    const said = strings.runs;
     this.shell = shell;
     this.words = el("div", { class: "report-words wrap-any num" });
     this.front = new FrontDrawing();
@@ -26,7 +25,7 @@ export class RunsSection {
     this.element = el(
       "section",
       { class: "repeats", hidden: true },
-      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint })),
+      el("div", { class: "bar" }, el("h2", { text: text("runs-title") }), el("span", { class: "small mid", text: text("runs-hint") })),
       this.words,
       this.front.element,
       this.parts,
@@ -49,7 +48,7 @@ export class RunsSection {
       if (!(error instanceof ApiError)) throw error;
       this.#of = "";
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.front.element.hidden = true;
       this.parts.replaceChildren();
     }
@@ -108,7 +107,7 @@ function folded(title, heads, rows, all = rows.length) {
       { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
       el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, lines)),
     ),
-    rows.length < all && el("p", { class: "small mid", text: strings.runs.first(rows.length, all) }),
+    rows.length < all && el("p", { class: "small mid", text: text("runs-first", { some: rows.length, all }) }),
   );
 }
 
@@ -121,7 +120,7 @@ function folded(title, heads, rows, all = rows.length) {
 function withEnds(estimate, print) {
   if (!estimate || estimate.value === null) return [DASH];
   const { value, lower, upper } = estimate;
-  const ends = lower === null || upper === null ? null : strings.runs.interval(print(lower), print(upper));
+  const ends = lower === null || upper === null ? null : text("runs-interval", { lower: print(lower), upper: print(upper) });
   return [print(value), ends && el("div", { class: "small mid", text: ends })];
 }
 
@@ -129,14 +128,13 @@ const percent = (/** @type {number} */ share) => fixed(100 * share, 1);
 
 /** @param {Reliability} answer */
 function repeats({ entries, k, target }) {
-  const said = strings.runs;
   const ks = k > 1 ? [k] : [2];
   const shown = entries.slice(0, LISTED);
   const rows = shown.map((each) => {
     const at = (/** @type {number} */ count) => each.rates.find((rate) => rate.k === count);
     return /** @type {[string, ...(string | Child[])[]]} */ ([
       each.entry,
-      said.fromTo(each.fewest, each.most),
+      text("runs-from-to", { fewest: each.fewest, most: each.most, same: each.fewest === each.most }),
       withEnds(at(1)?.all_right, percent),
       ...ks.flatMap((count) => [withEnds(at(count)?.all_right, percent), withEnds(at(count)?.any_right, percent)]),
       withEnds(each.flips, percent),
@@ -145,18 +143,18 @@ function repeats({ entries, k, target }) {
     ]);
   });
   const heads = /** @type {[string, string?][]} */ ([
-    [said.model],
-    [said.runs],
-    [said.every(1), said.about.every],
+    [text("runs-model")],
+    [text("runs-runs")],
+    [text("runs-every", { k: 1 }), text("runs-about-every")],
     ...ks.flatMap((count) => [
-      [said.every(count), said.about.every],
-      [said.any(count), said.about.any],
+      [text("runs-every", { k: count }), text("runs-about-every")],
+      [text("runs-any", { k: count }), text("runs-about-any")],
     ]),
-    [said.flips, said.about.flips],
-    [said.correlation, said.about.correlation],
-    [said.needed, said.about.needed(number(100 * target))],
+    [text("runs-flips"), text("runs-about-flips")],
+    [text("runs-correlation"), text("runs-about-correlation")],
+    [text("runs-needed"), text("runs-about-needed", { points: number(100 * target) })],
   ]);
-  return folded(said.repeats, heads, rows, entries.length);
+  return folded(text("runs-repeats"), heads, rows, entries.length);
 }
 
 /**
@@ -164,22 +162,27 @@ function repeats({ entries, k, target }) {
  * @param {Unit} unit
  */
 function costs({ entries }, unit) {
-  const said = strings.runs;
   const print = (/** @type {number} */ value) => measured(value, unit);
   const rows = entries.slice(0, LISTED).map((each) => {
     const cost = each.cost;
-    const word = cost?.on_front ? said.yes : said.no;
+    const word = cost?.on_front ? text("runs-yes") : text("runs-no");
     return /** @type {[string, ...(string | Child[])[]]} */ ([
       each.entry,
       withEnds(cost?.per_solved, print),
       cost && cost.per_question !== null ? print(cost.per_question) : DASH,
       cost && cost.score !== null ? percent(cost.score) : DASH,
-      !cost?.compared ? DASH : cost.front_chance === null ? word : said.likely(word, chance(cost.front_chance)),
+      !cost?.compared ? DASH : cost.front_chance === null ? word : text("runs-likely", { word, chance: chance(cost.front_chance) }),
     ]);
   });
   return folded(
-    said.costs,
-    [[said.model], [said.perSolved], [said.perQuestion], [said.solved], [said.front, said.about.front]],
+    text("runs-costs"),
+    [
+      [text("runs-model")],
+      [text("runs-per-solved")],
+      [text("runs-per-question")],
+      [text("runs-solved")],
+      [text("runs-front"), text("runs-about-front")],
+    ],
     rows,
     entries.length,
   );
@@ -187,7 +190,6 @@ function costs({ entries }, unit) {
 
 /** @param {NonNullable<Reliability["costs"]>["mixtures"]} listed */
 function mixtures(listed) {
-  const said = strings.runs;
   const rows = listed
     .slice(0, LISTED)
     .map(
@@ -200,7 +202,12 @@ function mixtures(listed) {
           withEnds(each.gain, percent),
         ]),
     );
-  return folded(said.mixtures, [[said.instead], [said.cheaper], [said.dearer], [said.share], [said.gain]], rows, listed.length);
+  return folded(
+    text("runs-mixtures"),
+    [[text("runs-instead")], [text("runs-cheaper")], [text("runs-more-expensive")], [text("runs-share")], [text("runs-gain")]],
+    rows,
+    listed.length,
+  );
 }
 
 /**
@@ -208,19 +215,27 @@ function mixtures(listed) {
  * @param {NonNullable<Reliability["lengths"]>} lengths
  */
 function horizons({ entries }, { unit, shortest, longest }) {
-  const said = strings.runs;
   const there = entries.filter(({ horizon }) => horizon !== null);
   const rows = there.slice(0, LISTED).flatMap(({ entry, horizon }) => {
     if (horizon === null) return [];
     const { value, lower, upper } = horizon.horizon;
-    const ends = said.interval(
-      lower === null ? `< ${number(shortest)}` : number(lower),
-      upper === null ? `> ${number(longest)}` : number(upper),
-    );
-    const cells = [value === null ? DASH : number(value), horizon.beyond ? said.beyond[horizon.beyond] : ends, number(horizon.tasks)];
+    const ends = text("runs-interval", {
+      lower: lower === null ? `< ${number(shortest)}` : number(lower),
+      upper: upper === null ? `> ${number(longest)}` : number(upper),
+    });
+    const cells = [
+      value === null ? DASH : number(value),
+      horizon.beyond ? text(`runs-beyond-${horizon.beyond}`) : ends,
+      number(horizon.tasks),
+    ];
     return [/** @type {[string, ...(string | Child[])[]]} */ ([entry, ...cells])];
   });
-  return folded(said.horizons, [[said.model], [said.half(said.units[unit])], [said.ends], [said.tasks]], rows, there.length);
+  return folded(
+    text("runs-horizons"),
+    [[text("runs-model")], [text("runs-half", { unit: text(`runs-units-${unit}`) })], [text("runs-ends")], [text("runs-tasks")]],
+    rows,
+    there.length,
+  );
 }
 
 /** A share of draws; one that is not all of them is never said to be. @param {number} share */

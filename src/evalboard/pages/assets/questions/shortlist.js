@@ -6,7 +6,7 @@ import { ApiError, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { fixed } from "../common/format.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const NEAR = "200px";
 const LISTED = 500;
@@ -28,15 +28,14 @@ export class ShortlistSection {
    * @param {Board} board
    */
   constructor(shell, board) {
-    const said = strings.questions.shortlist;
     this.shell = shell;
     this.board = board;
-    this.count = el("input", { class: "field k", type: "number", step: 1, "aria-label": said.count });
+    this.count = el("input", { class: "field k", type: "number", step: 1, "aria-label": text("questions-shortlist-count") });
     this.of = el("span");
     this.choice = el(
       "form",
       { class: "k-form", on: { submit: (event) => this.#submit(event), change: (event) => this.#submit(event) } },
-      `${said.before} `,
+      `${text("questions-shortlist-before")} `,
       this.count,
       " ",
       this.of,
@@ -45,8 +44,13 @@ export class ShortlistSection {
     this.parts = el("div", { class: "report-parts" });
     this.element = el(
       "section",
-      { class: "shortlist", hidden: true, "aria-label": said.title },
-      el("div", { class: "bar" }, el("h2", { text: said.title }), el("span", { class: "small mid", text: said.hint })),
+      { class: "shortlist", hidden: true, "aria-label": text("questions-shortlist-title") },
+      el(
+        "div",
+        { class: "bar" },
+        el("h2", { text: text("questions-shortlist-title") }),
+        el("span", { class: "small mid", text: text("questions-shortlist-hint") }),
+      ),
       this.choice,
       this.words,
       this.parts,
@@ -72,7 +76,7 @@ export class ShortlistSection {
     if (!lengths) return this.#latest.stop();
     this.count.min = String(lengths.fewest);
     this.count.max = String(lengths.most);
-    this.of.textContent = strings.questions.shortlist.after(answer.questions);
+    this.of.textContent = text("questions-shortlist-after", { of: answer.questions });
     if (this.#seen) return void this.#ask(answer);
     this.#near?.disconnect();
     this.#near = new IntersectionObserver(
@@ -100,7 +104,7 @@ export class ShortlistSection {
     if (of === this.#of) return;
     this.#of = of;
     this.element.setAttribute("aria-busy", "true");
-    if (!this.parts.childElementCount) this.words.textContent = strings.questions.shortlist.waiting;
+    if (!this.parts.childElementCount) this.words.textContent = text("questions-shortlist-waiting");
     try {
       /** @type {Shortlist | undefined} */
       const list = await this.#latest.ask((signal) => this.shell.ask("shortlist", { benchmark, k }, { signal }));
@@ -108,7 +112,7 @@ export class ShortlistSection {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#of = "";
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.parts.replaceChildren();
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
@@ -125,7 +129,6 @@ export class ShortlistSection {
 
   /** @param {Shortlist} list */
   #takeAway(list) {
-    const said = strings.questions.shortlist;
     const name = `${list.board}-${list.k}.jsonl`;
     if (this.#file) URL.revokeObjectURL(this.#file);
     const lines = list.ids.map((each) => `${JSON.stringify(each)}\n`);
@@ -134,12 +137,16 @@ export class ShortlistSection {
     return el(
       "div",
       {},
-      el("p", { class: "facts links" }, el("a", { class: "ids", href: this.#file, download: name, text: said.download(list.k) })),
+      el(
+        "p",
+        { class: "facts links" },
+        el("a", { class: "ids", href: this.#file, download: name, text: text("questions-shortlist-download", { k: list.k }) }),
+      ),
       el(
         "div",
         { class: "row" },
-        el("span", { class: "small mid", text: said.place }),
-        copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+        el("span", { class: "small mid", text: text("questions-shortlist-place") }),
+        copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
       ),
       el("pre", { class: "cite", tabindex: 0, text: command }),
     );
@@ -152,16 +159,15 @@ export class ShortlistSection {
     return el(
       "details",
       { class: "all-questions" },
-      el("summary", {}, el("h3", { text: strings.questions.shortlist.ids(ids.length) })),
+      el("summary", {}, el("h3", { text: text("questions-shortlist-ids", { k: ids.length }) })),
       el("ul", { class: "ids-list plain-list" }, items),
-      more > 0 && el("p", { class: "small mid", text: strings.questions.moreOf(more) }),
+      more > 0 && el("p", { class: "small mid", text: text("questions-more-of", { n: more }) }),
     );
   }
 }
 
 /** @param {Shortlist} list */
 function ways({ ways: tried, way: chosen }) {
-  const said = strings.questions.shortlist;
   const rows = tried.map(({ way, label, error, bias, half }) =>
     el(
       "tr",
@@ -173,16 +179,16 @@ function ways({ ways: tried, way: chosen }) {
     ),
   );
   const head = [
-    el("th", { scope: "col", text: said.way }),
-    el("th", { scope: "col", class: "n", text: said.error }),
-    el("th", { scope: "col", class: "n", text: said.bias }),
-    el("th", { scope: "col", class: "n", text: said.half }),
+    el("th", { scope: "col", text: text("questions-shortlist-way") }),
+    el("th", { scope: "col", class: "n", text: text("questions-shortlist-error") }),
+    el("th", { scope: "col", class: "n", text: text("questions-shortlist-bias") }),
+    el("th", { scope: "col", class: "n", text: text("questions-shortlist-half") }),
   ];
   const table = el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows));
   return el(
     "details",
     { class: "all-questions" },
-    el("summary", {}, el("h3", { text: said.ways })),
-    el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": said.ways }, table),
+    el("summary", {}, el("h3", { text: text("questions-shortlist-ways") })),
+    el("div", { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": text("questions-shortlist-ways") }, table),
   );
 }
