@@ -15,14 +15,13 @@ const NOTHING = { entries: 0, incomplete: 0, note: "No entry has all benchmarks.
 test("a board without benchmarks stays as it is when the address names one", async () => {
   turnTo("http://127.0.0.1:7860/benchmarks");
   const told = [];
-  const alone = { head: "a is first.", sentences: [], cannot_tell: [], questions: null, battles: null, chances: [], organizations: [] };
   const shell = {
     body: el("div"),
-    ask: async (path) => (path === "crown" ? alone : NOTHING),
+    ask: async () => NOTHING,
     tell: (facts) => told.push(facts),
     shown() {},
   };
-  const page = new HealthPage(shell, { id: "b", title: "B" });
+  const page = new HealthPage(shell, { id: "b", title: "B", insights: [] });
   await page.ask();
   assert.deepEqual(told, [[]]);
   assert.match(shell.body.textContent, /No entry has all benchmarks\./);
