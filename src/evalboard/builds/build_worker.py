@@ -55,17 +55,17 @@ class BuildWorker:
         if not self.running:
             self._hire()
         self._stands_by = False
-        self._begin(Job(BUILD_JOB, (self._settings.as_json(), board_id), {"copy": copy}))
+        self._begin(Job(BUILD_JOB, (self._settings.without_secrets, board_id), {"copy": copy}))
 
     def heard(self, seconds: float) -> Event | None:
         """What it says within some seconds; None where it is silent. Silenced where it will say nothing more that could be believed."""
         if self.hired is None:
             return None
         try:
-            frame = self.hired.heard(seconds)
+            heard = self.hired.heard(seconds)
         except Gone as error:
             raise Silenced(message("builds-ended-early", code=error.code or "?")) from None
-        kind, body = frame or (b"", b"")
+        kind, body = heard or (b"", b"")
         if kind == FAILED:
             raise Silenced(message("builds-unexpected", kind="error", why=body.decode("utf-8", "replace").strip().rpartition("\n")[2]))
         if kind != SAID:
@@ -84,7 +84,7 @@ class BuildWorker:
     def stand_by(self) -> None:
         """Have one import what builds need before it is asked for one; it waits for that without end."""
         self._hire()
-        self._begin(Job(build_jobs.stand_by, (self._settings.as_json(),)))
+        self._begin(Job(build_jobs.stand_by, (self._settings.without_secrets,)))
         self._stands_by = True
 
     def kill(self) -> None:
@@ -110,7 +110,7 @@ class BuildWorker:
                 self.hired.begin(job)
 
     def _let_go(self) -> None:
-        self._begin(Job(build_jobs.make_room, (self._settings.as_json(),)))
+        self._begin(Job(build_jobs.make_room, (self._settings.without_secrets,)))
         hired, self.hired = self.hired, None
         if hired is not None:
             hired.leave()

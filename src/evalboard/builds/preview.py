@@ -81,9 +81,8 @@ def _prune(folder: Path, settings: Settings) -> None:
             sealed.removed(old)
 
 
-def preview_job(settings_json: str, board_id: str, number: int) -> bytes:
+def preview_job(settings: Settings, board_id: str, number: int) -> bytes:
     """Build one preview, in a worker; how it went, as JSON."""
-    settings = Settings.from_json(settings_json)
     try:
         said: dict[str, object] = {"revision": built(Boards(settings.configs).named(board_id), number, settings)}
     except _push.PushDelayed as error:

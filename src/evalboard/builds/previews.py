@@ -149,7 +149,7 @@ class Previews:
 
     def _built(self, board_id: str, number: int) -> Seen:
         """Have a preview built, and what came of it."""
-        job = Job(preview_job, (self._settings.as_json(), board_id, number))
+        job = Job(preview_job, (self._settings.without_secrets, board_id, number))
         said: object = None
         if self._stopping.is_set():
             return Seen(time.monotonic())

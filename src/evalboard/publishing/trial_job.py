@@ -14,9 +14,8 @@ from evalboard.publishing.submission import trial
 from evalboard.settings import Settings
 
 
-def try_submission(settings_json: str, board_id: str, folder: str) -> bytes:
+def try_submission(settings: Settings, board_id: str, folder: str) -> bytes:
     """Try the submission in a folder of `staged.py`: as JSON `summary` and `said`, or `refused` with the reason."""
-    settings = Settings.from_json(settings_json)
     try:
         tried = trial(Boards(settings.configs).named(board_id), files_in(Path(folder)), settings)
         said: dict[str, object] = {"summary": asdict(tried.summary), "said": [each.as_json() for each in said_of(tried)]}

@@ -245,7 +245,7 @@ class Submissions:
 
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
-        job = Job(TRIAL_JOB, (self._settings.as_json(), submission.board.id, str(submission.folder)))
+        job = Job(TRIAL_JOB, (self._settings.without_secrets, submission.board.id, str(submission.folder)))
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
             self._worker = self._pool.hire(TRY)
