@@ -50,6 +50,7 @@ TIDIED = 15
 """Seconds between two looks whether memory can be given back."""
 PREPARED = (
     "evalboard.api",
+    "evalboard.builds.artifact",
     "evalboard.pages.framed",
     "evalboard.plots.scatter",
     "evalboard.plots.forest",
