@@ -12,7 +12,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from evalboard.builds import cache, room
-from evalboard.builds.imports import import_for
 from evalboard.builds.past import Past
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
@@ -43,13 +42,6 @@ def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
             remember(Past(builder.settings, board.id), key)  # after the answer: nobody waits for it
         if time.monotonic() - builder.looked >= BETWEEN_LOOKS:
             make_room(settings)
-    return b""
-
-
-def stand_by(settings: Settings) -> bytes:
-    """Import what builds of all boards need; a config that cannot be read is for whoever builds from it to say."""
-    with suppress(EvalboardError, OSError):
-        import_for(_Builder(settings).boards.all())
     return b""
 
 

@@ -114,7 +114,8 @@ def serve(control: socket.socket, modules: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to act on: what it began is to be finished
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     for name in modules:
-        import_module(name)
+        with contextlib.suppress(ImportError):  # which a worker that needs it meets, too
+            import_module(name)
     gc.collect()
     gc.freeze()  # so that collections of workers do not write to what they share
     desks: dict[int, Connection] = {}
