@@ -2,7 +2,7 @@
 
 Generated: the result files of the demo with 4,576 models, as a dataset on a Hub of the tests, and a server as `evalboard serve` starts it. One file
 changes, is pushed, and the server gets the Hub's webhook; the board is fresh when its API answers with the commit that was pushed. Once the process
-that builds has just worked, and once it has ended, as after two minutes in which nothing was to be done: then another one stands by.
+that builds has just worked, and once it has ended, as after two minutes in which nothing was to be done: then another one is forked.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def measure() -> list[Figure]:
     return [
         Figure(f"{what}, the build process running (median of {RUNS}; longest)", _printed(warm), "<= 3 s", median(warm) <= TARGET),
         Figure(
-            f"{what}, the build process ended before, and another one standing by (median of {RUNS}; longest)",
+            f"{what}, the build process ended before, and another one forked (median of {RUNS}; longest)",
             _printed(cold),
             "<= 3 s",
             median(cold) <= TARGET,

@@ -23,7 +23,7 @@ from importlib import import_module
 from pathlib import Path
 from threading import Lock
 
-from evalboard.base.families import members
+from evalboard.builds.imports import build_modules
 
 ROOT = Path(__file__).resolve().parents[1]
 PREPARED: Mapping[str, tuple[str, ...]] = {
@@ -138,11 +138,8 @@ def _prepare(module: str) -> None:
         if name not in sys.modules:
             import_module(name)
             if name == "evalboard.builds.build_jobs":
-                import_module("evalboard.builds.imports").import_for([])
-                import_module("fluent.runtime")
-                for family in ("readers", "sources"):
-                    for member in members(family):
-                        import_module(f"evalboard.{family}.{member}")
+                for each in ("fluent.runtime", *build_modules()):
+                    import_module(each)
     gc.collect()
     gc.freeze()
 

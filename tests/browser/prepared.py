@@ -46,7 +46,7 @@ def _build(folder: Path, name: str, settings: Settings, flags: int) -> None:
             return
         pool = WorkerPool()
         try:
-            pool.hire(BUILD).do(Job(build, (settings.as_json(), name)))
+            pool.hire(BUILD).do(Job(build, (settings, name)))
         finally:
             pool.end()
         assert cache.last_outline(settings, load_board(settings.configs / f"{name}.yaml")) is not None, name

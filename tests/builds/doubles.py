@@ -7,17 +7,18 @@ import signal
 from collections.abc import Callable
 
 from evalboard.base.scratch import Scratch
+from evalboard.settings import Settings
 from evalboard.workers import worker
 from evalboard.workers.worker import SAID, say
 
 _COUNT = [0]
 
 
-def ends(settings_json: str, board_id: str, *, copy: bool) -> bytes:
+def ends(settings: Settings, board_id: str, *, copy: bool) -> bytes:
     os._exit(3)
 
 
-def holds(settings_json: str, board_id: str, *, copy: bool) -> bytes:
+def holds(settings: Settings, board_id: str, *, copy: bool) -> bytes:
     """Has a folder, and waits."""
     one = Scratch("past")
     signal.pause()
@@ -25,7 +26,7 @@ def holds(settings_json: str, board_id: str, *, copy: bool) -> bytes:
 
 
 def echo(
-    settings_json: str,
+    settings: Settings,
     board_id: str,
     *,
     copy: bool,
@@ -39,7 +40,7 @@ def echo(
     if before is not None:
         before()
     if raw:
-        worker._HEARD_BY[0].send(SAID, raw)
+        worker._HEARD_BY[0].send_bytes(SAID + raw)
     say({"board": board_id, "event": "failed", "reason": f"try {_COUNT[0]}", "retry_after": wait, "source": source})
     return b""
 

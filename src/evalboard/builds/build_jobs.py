@@ -12,7 +12,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from evalboard.builds import cache, room
-from evalboard.builds.imports import import_for
 from evalboard.builds.past import Past
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
@@ -33,29 +32,22 @@ AT_ONCE = 20
 """States of a board, of those of which it is not kept what changed, of which that is made each time that the board is looked at."""
 
 
-def build(settings_json: str, board_id: str, *, copy: bool = False) -> bytes:
+def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
     """Build a board, or the copy of its dataset beside its config, which is there at once."""
-    builder = _builder(settings_json)
+    builder = _Builder(settings)
     with beating(board_id):
         board = builder.boards.named(board_id)
         key = answer(board, builder.settings, copy=copy)
         if key and not board.synthetic:
             remember(Past(builder.settings, board.id), key)  # after the answer: nobody waits for it
         if time.monotonic() - builder.looked >= BETWEEN_LOOKS:
-            make_room(settings_json)
+            make_room(settings)
     return b""
 
 
-def stand_by(settings_json: str) -> bytes:
-    """Import what builds of all boards need; a config that cannot be read is for whoever builds from it to say."""
-    with suppress(EvalboardError, OSError):
-        import_for(_builder(settings_json).boards.all())
-    return b""
-
-
-def make_room(settings_json: str) -> bytes:
+def make_room(settings: Settings) -> bytes:
     """Keep the cache as small as it may be, if that can be seen now."""
-    builder = _builder(settings_json)
+    builder = _Builder(settings)
     with suppress(OSError, EvalboardError):
         room.made(builder.settings, builder.boards.all)
     builder.looked = time.monotonic()
@@ -68,6 +60,7 @@ def remember(past: Past, key: str) -> None:
     past.complete(AT_ONCE)
 
 
+@lru_cache(maxsize=1)
 class _Builder:
     """What a worker keeps from one build to the next."""
 
@@ -75,11 +68,6 @@ class _Builder:
         self.settings = settings
         self.boards = Boards(settings.configs)
         self.looked = -math.inf
-
-
-@lru_cache(maxsize=1)
-def _builder(settings_json: str) -> _Builder:
-    return _Builder(Settings.from_json(settings_json))
 
 
 class Boards:

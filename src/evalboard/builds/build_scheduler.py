@@ -164,8 +164,7 @@ class BuildScheduler:
         self._take_up()
         board_id = self._turns.next(TURN)
         if board_id is None or self._stopping.is_set():
-            if not self._stopping.is_set():
-                self._worker.rest()
+            self._worker.rest()
             return
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         self._building = board_id

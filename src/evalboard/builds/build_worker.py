@@ -24,8 +24,6 @@ Event = dict[str, object]
 """What a worker says: what happened (`event`), to which `board`, and what belongs to it."""
 LONGEST = 1 << 20
 """Bytes that an event may have: reasons are sentences."""
-BETWEEN_STANDBYS = 5.0
-"""Seconds from the last sign of life of a worker to the start of one that stands by."""
 BUILD_JOB = build_jobs.build
 """What a worker is asked for."""
 
@@ -43,7 +41,6 @@ class BuildWorker:
         self.hired: HiredWorker | None = None
         self.beat: float | None = None
         """When it last said something."""
-        self._stands_by = False
 
     @property
     def running(self) -> bool:
@@ -53,19 +50,19 @@ class BuildWorker:
     def ask(self, board_id: str, *, copy: bool = False) -> None:
         """Ask for a board, or for the copy beside its config. OSError where no worker can be had, Silenced where it is gone already."""
         if not self.running:
-            self._hire()
-        self._stands_by = False
-        self._begin(Job(BUILD_JOB, (self._settings.as_json(), board_id), {"copy": copy}))
+            self.end()
+            self.hired = self._pool.hire(BUILD)
+        self._begin(Job(BUILD_JOB, (self._settings.without_secrets, board_id), {"copy": copy}))
 
     def heard(self, seconds: float) -> Event | None:
         """What it says within some seconds; None where it is silent. Silenced where it will say nothing more that could be believed."""
         if self.hired is None:
             return None
         try:
-            frame = self.hired.heard(seconds)
+            heard = self.hired.heard(seconds)
         except Gone as error:
             raise Silenced(message("builds-ended-early", code=error.code or "?")) from None
-        kind, body = frame or (b"", b"")
+        kind, body = heard or (b"", b"")
         if kind == FAILED:
             raise Silenced(message("builds-unexpected", kind="error", why=body.decode("utf-8", "replace").strip().rpartition("\n")[2]))
         if kind != SAID:
@@ -74,18 +71,12 @@ class BuildWorker:
         return _event(body)
 
     def rest(self) -> None:
-        """Let it go if it had nothing to build for a while. Where pushes are told of, have one ready that need not import first."""
-        silent = time.monotonic() - (self.beat or 0.0)
-        if self.running and silent >= BUILD.idle and not self._stands_by:
-            self._let_go()
-        elif not self.running and silent >= BETWEEN_STANDBYS and self._settings.webhook_secret:
-            self.stand_by()
-
-    def stand_by(self) -> None:
-        """Have one import what builds need before it is asked for one; it waits for that without end."""
-        self._hire()
-        self._begin(Job(build_jobs.stand_by, (self._settings.as_json(),)))
-        self._stands_by = True
+        """Let it go if it had nothing to build for a while."""
+        if self.running and time.monotonic() - (self.beat or 0.0) >= BUILD.idle:
+            self._begin(Job(build_jobs.make_room, (self._settings.without_secrets,)))
+            hired, self.hired = self.hired, None
+            if hired is not None:
+                hired.leave()
 
     def kill(self) -> None:
         """Kill it; whoever listens hears that it ended."""
@@ -98,22 +89,11 @@ class BuildWorker:
         if hired is not None:
             hired.end()
 
-    def _hire(self) -> None:
-        self.end()
-        self.beat = time.monotonic()
-        self.hired = self._pool.hire(BUILD)
-
     def _begin(self, job: Job) -> None:
         self.beat = time.monotonic()
         with suppress(Gone):  # which is heard, with the code of its end
             if self.hired is not None:
                 self.hired.begin(job)
-
-    def _let_go(self) -> None:
-        self._begin(Job(build_jobs.make_room, (self._settings.as_json(),)))
-        hired, self.hired = self.hired, None
-        if hired is not None:
-            hired.leave()
 
 
 def _event(line: bytes) -> Event:

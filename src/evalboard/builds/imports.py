@@ -1,32 +1,13 @@
-"""What builds import when they come to it: a worker that stands by has it before it is asked for the first."""
+"""What builds import, whatever the board: imported once, for all workers of a server."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from importlib import import_module
-
 from evalboard.base.families import members
-from evalboard.config import Board
 
-BY_ALL = (
-    "evalboard.views.headline",
-    "evalboard.views.health",
-    "evalboard.builds.past",
-    "huggingface_hub",
-    "huggingface_hub.file_download",
-    "httpx",
-    "pyarrow.dataset",
-    "pyarrow.parquet",
-)
-"""What builds import when they come to it, whatever the board."""
+BY_ALL = ("evalboard.builds.build_jobs", "huggingface_hub", "huggingface_hub.file_download", "httpx", "pyarrow.dataset")
 
 
-def import_for(boards: Collection[Board]) -> None:
-    """Import what builds of some boards need. Nothing is read or fetched; what cannot be imported is met by the build that needs it."""
-    of_boards = {f"evalboard.sources.{board.source.kind}" for board in boards} | {f"evalboard.readers.{board.reader}" for board in boards}
-    families = {f"evalboard.{family}.{name}" for family in ("audits", "forensics") for name in members(family)}
-    for name in (*BY_ALL, *sorted(of_boards | families)):
-        try:
-            import_module(name)
-        except ImportError:
-            continue
+def build_modules() -> tuple[str, ...]:
+    """The names of these modules."""
+    families = ("sources", "readers", "audits", "forensics")
+    return (*BY_ALL, *(f"evalboard.{family}.{name}" for family in families for name in members(family)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from evalboard.config.sources import SHA
 from evalboard.errors import EvalboardError, NoRoom, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
-from evalboard.strings import message, said_by, to_json
+from evalboard.strings import message
 
 FOLDER = "previews"
 LARGEST = 100_000_000
@@ -81,14 +80,12 @@ def _prune(folder: Path, settings: Settings) -> None:
             sealed.removed(old)
 
 
-def preview_job(settings_json: str, board_id: str, number: int) -> bytes:
-    """Build one preview, in a worker; how it went, as JSON."""
-    settings = Settings.from_json(settings_json)
-    try:
-        said: dict[str, object] = {"revision": built(Boards(settings.configs).named(board_id), number, settings)}
-    except _push.PushDelayed as error:
-        said = {"away": to_json(said_by(error))}
-    except EvalboardError as error:
-        passes = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
-        said = {"away" if passes else "refused": to_json(said_by(error))}
-    return json.dumps(said).encode()
+def preview_job(settings: Settings, board_id: str, number: int) -> bytes:
+    """Build one preview, in a worker; its commit."""
+    return built(Boards(settings.configs).named(board_id), number, settings).encode()
+
+
+def is_passing(error: EvalboardError) -> bool:
+    """Whether a Hub that cannot be asked now is the reason, and not what is wrong with a pull request."""
+    away = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
+    return away or isinstance(error, _push.PushDelayed)

@@ -6,7 +6,6 @@ They are marked as not merged, stand beside boards and never in their place, and
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
 import threading
 import time
@@ -19,13 +18,13 @@ from pathlib import Path
 from evalboard.admission.gate import Full, OverShare, Turned
 from evalboard.base import sealed
 from evalboard.builds import artifact
-from evalboard.builds.preview import PreviewError, folder_of, preview_job, source_of
+from evalboard.builds.preview import PreviewError, folder_of, is_passing, preview_job, source_of
 from evalboard.config import Board
-from evalboard.errors import Damaged, NotFound, NotYet, OutOfReach
+from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach
 from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.strings import Text, from_json, message, said_by
+from evalboard.strings import Text, message, said_by
 from evalboard.workers.jobs import Gone, Job
 from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
 from evalboard.workers.roles import TRY
@@ -149,26 +148,27 @@ class Previews:
 
     def _built(self, board_id: str, number: int) -> Seen:
         """Have a preview built, and what came of it."""
-        job = Job(preview_job, (self._settings.as_json(), board_id, number))
-        said: object = None
+        job = Job(preview_job, (self._settings.without_secrets, board_id, number))
         if self._stopping.is_set():
             return Seen(time.monotonic())
+        named = {"board": board_id, "number": str(number)}
+        refused, away = "", ""
         try:
             self._worker = self._pool.hire(TRY)
-            said = json.loads(self._worker.do(job, patience=self._settings.build_seconds or None))
+            revision = self._worker.do(job, patience=self._settings.build_seconds or None)
+            return Seen(time.monotonic(), revision.decode())
         except TimeoutError:
-            named = {"board": board_id, "number": str(number), "seconds": f"{self._settings.build_seconds:.0f}"}
-            said = {"refused": message("builds-preview-long", **named).as_json()}
+            refused = message("builds-preview-long", seconds=f"{self._settings.build_seconds:.0f}", **named)
         except (OSError, Gone, Failed) as error:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
+            refused = message("builds-preview-failed", **named)
+        except EvalboardError as error:
+            refused, away = ("", said_by(error)) if is_passing(error) else (said_by(error), "")
         finally:
             if self._worker is not None:
                 self._worker.end()
             self._worker = None
-        if not isinstance(said, dict):
-            return Seen(time.monotonic(), refused=message("builds-preview-failed", board=board_id, number=str(number)))
-        refused, away = (from_json(said.get(name, "")) for name in ("refused", "away"))
-        return Seen(time.monotonic(), str(said.get("revision", "")), refused, away)
+        return Seen(time.monotonic(), refused=refused, away=away)
 
     def _leaderboard(self, board_id: str, number: int, revision: str, client: str = "") -> Leaderboard:
         """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""

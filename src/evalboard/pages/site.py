@@ -24,6 +24,7 @@ from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Bodies
 from evalboard.api.models import ModelSearch
 from evalboard.base import memory
+from evalboard.builds.imports import build_modules
 from evalboard.leaderboard.shelf import Shelf
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.compression import Compression
@@ -124,7 +125,7 @@ def _mount_pages(app: FastAPI, settings: Settings) -> None:
 
 def worker_pool() -> WorkerPool:
     """The workers of a server. Before any thread runs they can be had without importing anything again."""
-    return WorkerPool(PREPARED)
+    return WorkerPool((*PREPARED, *build_modules()))
 
 
 def serve(

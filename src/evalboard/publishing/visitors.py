@@ -6,8 +6,8 @@ without it. Files lie in a folder that ends with the server, until somebody prop
 
 from __future__ import annotations
 
-import json
 import logging
+import pickle
 import secrets
 import shutil
 import tempfile
@@ -18,14 +18,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pydantic import TypeAdapter
-
 from evalboard.admission.gate import Full, OverShare
 from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.publishing.staged import files_in, stage
-from evalboard.publishing.standing import Said, read
+from evalboard.publishing.standing import Said
 from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
 from evalboard.publishing.trial_job import try_submission
 from evalboard.settings import Settings
@@ -46,7 +44,6 @@ HELD = 1800.0
 LOOK = 60.0
 """Seconds between two looks whether that is over."""
 DAY = 86_400.0
-SUMMARY = TypeAdapter(TrialSummary)
 TRIES = 5
 """How often results may be tried for each time that they may be proposed."""
 TRIAL_JOB = try_submission
@@ -245,19 +242,19 @@ class Submissions:
 
     def _tried(self, submission: Submission) -> Submission:
         """Have a submission tried, and what came of it."""
-        job = Job(TRIAL_JOB, (self._settings.as_json(), submission.board.id, str(submission.folder)))
+        job = Job(TRIAL_JOB, (self._settings.without_secrets, submission.board.id, str(submission.folder)))
         seconds = min(SLOWEST, self._settings.build_seconds or SLOWEST)
         try:
             self._worker = self._pool.hire(TRY)
-            said = json.loads(self._worker.do(job, patience=seconds))
-            if "refused" in said:
-                return replace(submission, refused=str(said["refused"]))
-            return replace(submission, summary=SUMMARY.validate_python(said["summary"]), said=read(said["said"]))
+            summary, said = pickle.loads(self._worker.do(job, patience=seconds))  # noqa: S301 - our own process
+            return replace(submission, summary=summary, said=said)
         except TimeoutError:
             return replace(submission, refused=f"it took longer than {seconds:.0f} s to be tried; expected less")
-        except (OSError, Gone, Failed, ValueError, KeyError, TypeError) as error:
+        except (OSError, Gone, Failed) as error:
             log.warning("%s: the process that tries a submission said nothing: %s", submission.board.id, error)
             return replace(submission, refused="the process that tried it ended without a word; the server's log says why")
+        except EvalboardError as error:
+            return replace(submission, refused=str(error))
         finally:
             if self._worker is not None:
                 self._worker.end()

@@ -14,11 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
+from multiprocessing.connection import Connection
 from pathlib import Path
-from selectors import EVENT_READ, DefaultSelector
 from threading import Lock
 
-from evalboard.workers.frames import HEAD
 from evalboard.workers.process import Child, close_all_but, fork
 from evalboard.workers.worker import ENDED, run
 
@@ -54,8 +53,8 @@ class ForkServer:
                     self._process = Child(fork(partial(_begin, theirs, self.modules)))
                 self._control = ours
 
-    def fork(self, end: socket.socket) -> int:
-        """The id of a new worker with this end of a socket. OSError where none can be made."""
+    def fork(self, end: int) -> int:
+        """The id of a new worker with this end of a connection. OSError where none can be made."""
         with self._lock:
             control = self._running()
             try:
@@ -97,8 +96,8 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ARROW_DEFAULT_MEMORY_POOL": "system"}
 
 
-def _forked_by(control: socket.socket, end: socket.socket) -> int:
-    socket.send_fds(control, [PLEASE], [end.fileno()])
+def _forked_by(control: socket.socket, end: int) -> int:
+    socket.send_fds(control, [PLEASE], [end])
     answer = control.recv(PID.size)
     if len(answer) != PID.size:
         raise ConnectionResetError("the fork server ended")
@@ -115,56 +114,40 @@ def serve(control: socket.socket, modules: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's to act on: what it began is to be finished
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     for name in modules:
-        import_module(name)
+        with contextlib.suppress(ImportError):  # which a worker that needs it meets, too
+            import_module(name)
     gc.collect()
     gc.freeze()  # so that collections of workers do not write to what they share
-    ends: dict[int, socket.socket] = {}
-    with _child_ended() as ended, DefaultSelector() as selector:
-        selector.register(control, EVENT_READ)
-        selector.register(ended, EVENT_READ)
-        while True:
-            ready = {key.fileobj for key, _ in selector.select()}
-            if ended in ready:
-                ended.recv(1024)
-                _reap(ends)
-            if control in ready:
-                message, descriptors, *_ = socket.recv_fds(control, len(PLEASE), 1)
-                if not message:
-                    return 0
-                end = socket.socket(fileno=descriptors[0])
-                pid = fork(partial(_work, end))
-                ends[pid] = end
-                control.sendall(PID.pack(pid))
+    desks: dict[int, Connection] = {}
+    signal.signal(signal.SIGCHLD, lambda *_: _reap(desks))
+    while True:
+        message, descriptors, *_ = socket.recv_fds(control, len(PLEASE), 1)
+        if not message:
+            return 0
+        desk = Connection(descriptors[0])
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})  # it may end before it is noted here
+        pid = fork(partial(_work, desk))
+        desks[pid] = desk
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+        control.sendall(PID.pack(pid))
 
 
-@contextlib.contextmanager
-def _child_ended():  # noqa: ANN202 - an iterator of one socket
-    """A socket that can be read when a child has ended."""
-    told, tells = socket.socketpair()
-    with told, tells:
-        told.setblocking(False)
-        tells.setblocking(False)
-        signal.signal(signal.SIGCHLD, lambda *_: None)
-        signal.set_wakeup_fd(tells.fileno(), warn_on_full_buffer=False)
-        yield told
-
-
-def _reap(ends: dict[int, socket.socket]) -> None:
-    """Tell whoever waits for workers that have ended, and with which code."""
+def _reap(desks: dict[int, Connection]) -> None:
+    """Tell whoever listens to workers that have ended, and with which code."""
     with contextlib.suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
             pid, status = ended
-            code = str(os.waitstatus_to_exitcode(status)).encode()
-            with ends.pop(pid) as end, contextlib.suppress(OSError):
-                end.send(HEAD.pack(ENDED, len(code)) + code, socket.MSG_DONTWAIT)
+            with desks.pop(pid) as desk, contextlib.suppress(OSError):
+                os.set_blocking(desk.fileno(), False)
+                desk.send_bytes(ENDED + str(os.waitstatus_to_exitcode(status)).encode())
 
 
-def _work(end: socket.socket) -> int:
+def _work(desk: Connection) -> int:
     """Be a worker."""
-    signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    close_all_but(end.fileno())
-    return run(end)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+    close_all_but(desk.fileno())
+    return run(desk)
 
 
 if __name__ == "__main__":

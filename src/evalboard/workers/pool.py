@@ -9,25 +9,27 @@ import os
 import pickle
 import shutil
 import signal
-import socket
 import time
 import weakref
 from collections.abc import Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from multiprocessing import Pipe
 from pathlib import Path
 
 from evalboard.base.scratch import Scratch, sweep
 from evalboard.strings import message
 from evalboard.workers.fork_server import ForkServer
-from evalboard.workers.frames import Frame, Frames
 from evalboard.workers.jobs import Gone, Job, pickled, stopped
 from evalboard.workers.process import Process
 from evalboard.workers.roles import Role
-from evalboard.workers.worker import ENDED, FAILED, JOB, MADE, REFUSED, SAID, STOP, Beginning
+from evalboard.workers.worker import ENDED, FAILED, MADE, REFUSED, SAID, STOP, Beginning
 
 log = logging.getLogger(__name__)
 GRACE = 1.0
 """Seconds that a worker has to stop before it is killed."""
+LARGEST = 1 << 31
+"""Bytes that a worker may say at once."""
 MOST = 32
 """Workers whose answers are waited for at once: more than all roles together may have."""
 
@@ -40,10 +42,9 @@ class HiredWorker:
     """One worker as a server sees it. What gives it work blocks; `stop` and `kill` may be called meanwhile from elsewhere."""
 
     def __init__(self, server: ForkServer, role: Role, folder: str) -> None:
-        ours, theirs = socket.socketpair()
+        self._desk, theirs = Pipe()
         with theirs:
-            self.pid = server.fork(theirs)
-        self._frames = Frames(ours)
+            self.pid = server.fork(theirs.fileno())
         self._process = Process(self.pid)
         self._folder = Path(folder) / str(self.pid)
         self.role = role
@@ -52,26 +53,28 @@ class HiredWorker:
         """How often it was given work."""
         environment = {name: value for name, value in os.environ.items() if name not in role.without}
         with contextlib.suppress(OSError):  # it ended already, which whoever gives it work hears
-            self._frames.send(JOB, pickle.dumps(Beginning(role.name, role.limits, folder, environment)))
+            self._desk.send(Beginning(role.name, role.limits, folder, environment))
 
     def begin(self, job: Job, seconds: float = 0.0) -> None:
         """Have it do a job, in some seconds at the most if that is said; what it has at hand it does first. Gone where it has ended."""
         work = pickle.dumps((seconds, pickled(job)))
         self.turns += 1
         try:
-            self._frames.send(JOB, work)
+            self._desk.send_bytes(work)
         except OSError:
             raise self._ended() from None
 
-    def heard(self, seconds: float | None = None) -> Frame | None:
-        """What it says within some seconds; nothing where it is silent. Gone where it will say nothing more."""
+    def heard(self, seconds: float | None = None) -> tuple[bytes, bytes] | None:
+        """What it says within some seconds, and of which kind that is; None where it is silent. Gone where it will say nothing more."""
         try:
-            frame = self._frames.received(seconds)
+            if not self._desk.poll(seconds):
+                return None
+            said = self._desk.recv_bytes(LARGEST)
         except (OSError, EOFError):
             raise self._ended() from None
-        if frame is not None and frame[0] == ENDED:
-            raise self._ended(frame[1].decode())
-        return frame
+        if said[:1] == ENDED:
+            raise self._ended(said[1:].decode())
+        return said[:1], said[1:]
 
     def do(self, job: Job, seconds: float = 0.0, *, patience: float | None = None) -> bytes:
         """What a job makes, or the error that it ends with; Gone where the worker ended or was stopped before, TimeoutError where patience ended."""
@@ -81,9 +84,9 @@ class HiredWorker:
             left = None if until is None else until - time.monotonic()
             if left is not None and left <= 0:
                 raise TimeoutError
-            frame = self.heard(left)
-            if frame is not None and frame[0] != SAID:
-                return self._made(*frame)
+            heard = self.heard(left)
+            if heard is not None and heard[0] != SAID:
+                return self._made(*heard)
 
     def _made(self, kind: bytes, body: bytes) -> bytes:
         if kind == MADE:
@@ -127,7 +130,7 @@ class HiredWorker:
     def leave(self) -> None:
         """Let it go: it ends when it has done what it has at hand."""
         self.gone = True
-        self._frames.end.close()
+        self._desk.close()
         self._process.forget()
         shutil.rmtree(self._folder, ignore_errors=True)
 
@@ -146,12 +149,15 @@ class WorkerPool:
     """All workers of a server. `do` and `ready` belong to one event loop; `modules` are imported before the first is forked."""
 
     def __init__(self, modules: Sequence[str] = ()) -> None:
-        self._scratch = Scratch("workers")
         self._server = ForkServer(modules)
         self._workers: weakref.WeakSet[HiredWorker] = weakref.WeakSet()
         self._free: dict[Hashable, list[HiredWorker]] = {}
         self._has_ended = False
         self._threads = ThreadPoolExecutor(MOST, thread_name_prefix="worker")
+
+    @cached_property
+    def _scratch(self) -> Scratch:
+        return Scratch("workers")
 
     def fork_off(self) -> None:
         """Have ready what workers are forked off, with all that this process has imported: nothing where other threads run here already."""

@@ -12,17 +12,17 @@ import json
 import os
 import pickle
 import signal
-import socket
 import tempfile
+import threading
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from types import FrameType
 
 from evalboard.base import memory
 from evalboard.errors import EvalboardError
-from evalboard.workers.frames import Frame, Frames
 from evalboard.workers.jobs import Job, LeaderboardReader
 from evalboard.workers.limits import Limits
 
@@ -33,9 +33,9 @@ PAUSE = 1.0
 """Seconds without a job after which a worker looks for what it can give back to the system."""
 FIRST_TO_GO = "800"
 """Where memory is short the kernel ends workers before the server."""
-JOB, SAID, MADE, REFUSED, FAILED, STOPPED, ENDED = (bytes([letter]) for letter in b"jemwfsx")
-"""The kinds of frames: a job; of a worker what it says on the way, what it made, what is wrong with the question, a fault of ours, that it
-stopped; and what a fork server says of a worker that ended."""
+SAID, MADE, REFUSED, FAILED, STOPPED, ENDED = (bytes([letter]) for letter in b"emwfsx")
+"""The first byte of what comes from a worker: what it says on the way, what it made, what is wrong with the question, a fault of ours, that it
+stopped; and of what a fork server says of a worker that ended."""
 
 
 class Stopped(BaseException):
@@ -53,18 +53,18 @@ class Beginning:
     environment: Mapping[str, str]
 
 
-def run(end: socket.socket) -> int:
+def run(desk: Connection) -> int:
     """The life of a worker, from the fork on."""
-    frames = Frames(end)
-    first = frames.received()
-    return 0 if first is None else Worker(frames, pickle.loads(first[1])).work()  # noqa: S301 - the server's own
+    with contextlib.suppress(EOFError, ConnectionResetError):
+        Worker(desk, desk.recv()).work()
+    return 0
 
 
 class Worker:
     """Does the jobs that come through a socket, until that is closed."""
 
-    def __init__(self, frames: Frames, beginning: Beginning) -> None:
-        self._frames = frames
+    def __init__(self, desk: Connection, beginning: Beginning) -> None:
+        self._desk = desk
         self._reader = LeaderboardReader()
         self._busy = False
         os.environ.clear()
@@ -80,24 +80,18 @@ class Worker:
         tempfile.tempdir = str(own)
         signal.signal(STOP, self._stop)
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        _HEARD_BY.append(frames)
+        _HEARD_BY.append(desk)
 
-    def work(self) -> int:
-        """Until nobody is there to give work."""
-        with contextlib.suppress(EOFError):
-            while True:
-                if (frame := self._frames.received(PAUSE) or self._rested()) is not None:
-                    outcome = self._outcome(frame[1])
-                    with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-                        self._frames.send(*outcome)
-                    memory.give_back()
-        return 0
-
-    def _rested(self) -> Frame | None:
-        """What comes after a pause, in which this gives back what it does not need."""
-        gc.collect()
-        memory.give_back()
-        return self._frames.received()
+    def work(self) -> None:
+        """Until EOFError says that nobody is there to give work."""
+        while True:
+            if not self._desk.poll(PAUSE):
+                gc.collect()
+                memory.give_back()
+            outcome = self._outcome(self._desk.recv_bytes())
+            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+                _send(self._desk, *outcome)
+            memory.give_back()
 
     def _stop(self, _: int, frame: FrameType | None) -> None:
         if self._busy:
@@ -138,13 +132,19 @@ def _imports(frame: FrameType | None) -> bool:
     return frame is not None
 
 
-_HEARD_BY: list[Frames] = []
+_HEARD_BY: list[Connection] = []
 """Of a worker: what leads to whoever gives it jobs."""
+_SENDING = threading.Lock()
 
 
 def say(event: Mapping[str, object]) -> None:
     """Tell whoever gave this worker its job how it goes; any thread may. Nothing where this process is no worker, or nobody listens any more."""
     content = json.dumps(event).encode()
-    for frames in _HEARD_BY:
+    for desk in _HEARD_BY:
         with contextlib.suppress(OSError):
-            frames.send(SAID, content)
+            _send(desk, SAID, content)
+
+
+def _send(desk: Connection, kind: bytes, content: bytes) -> None:
+    with _SENDING:
+        desk.send_bytes(kind + content)
