@@ -181,7 +181,7 @@ def test_boards_without_a_past_say_why(visitor):
     page = visitor.open("changes?board=once")
     expect(page.locator(".empty")).to_contain_text("This board has one snapshot so far")
     expect(page.locator(".empty code")).to_contain_text("evalboard history once --since")
-    for board, said in (("demo_drop", "No past is kept of synthetic data"), ("judged", "each rating follows from all battles")):
+    for board, said in (("demo_drop", "No snapshots are taken of synthetic data"), ("judged", "each rating follows from all battles")):
         page = visitor.open(f"changes?board={board}")
         expect(page.locator(".empty")).to_contain_text(said)
         page.locator(".empty a", has_text="Hub").first.click()

@@ -28,7 +28,10 @@ PLOTLY = "plotly.js"
 VENDORED = "plotly-basic.min.js.gz"
 """The basic bundle of plotly.js, which draws points, lines and bars, as npm has it: `plotly.js-basic-dist-min`, packed."""
 CATALOGUE = "common/catalogue.js"
-"""The module from which all others have their words: those that a bundle names, in the language of its address."""
+"""The module from which all others have their words."""
+HERE = '"\ue000"'
+WORDS_HERE = f"export const CATALOGUE = {HERE};\n"
+"""That module in a bundle: in its place stand the words that the bundle names, in the language of its address."""
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOREVER = "public, max-age=31536000, immutable"
 FONT = "fonts/inter.woff2"
@@ -81,9 +84,8 @@ class Assets:
             module = name.removeprefix(BUNDLE)
             mounts = "\nexport function mount(" in self._sources[module]
             start = {START: MOUNTED.format(module=module)} if mounts else {}
-            made = bundle({**self._sources, **start}, START if mounts else module)
-            words = {CATALOGUE: _catalogue(made, tongue or DEFAULT)} if f'modules["{CATALOGUE}"]' in made else {}
-            self._plain[key] = bundle({**self._sources, **start, **words}, START if mounts else module).encode()
+            made = bundle({**self._sources, CATALOGUE: WORDS_HERE, **start}, START if mounts else module)
+            self._plain[key] = made.replace(HERE, _words(made, tongue or DEFAULT)).encode()
         return self._plain[key]
 
     def packed(self, name: str, tongue: str = "") -> bytes:
@@ -111,10 +113,9 @@ class Assets:
         return Response(self.plain(name, tongue), headers=headers, media_type=media_type)
 
 
-def _catalogue(script: str, language: str) -> str:
-    """The module of the words that a script names, in a language."""
-    catalogue = {"language": language, "messages": said_in(script, language)}
-    return f"export const CATALOGUE = {json.dumps(catalogue, ensure_ascii=False, separators=(',', ':'))};\n"
+def _words(script: str, language: str) -> str:
+    """The words that a script names, in a language, as JSON."""
+    return json.dumps({"language": language, "messages": said_in(script, language)}, ensure_ascii=False, separators=(",", ":"))
 
 
 def find_assets(folder: Path | None = None) -> Assets:
