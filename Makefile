@@ -76,7 +76,7 @@ thorough: BESIDE := journeys
 thorough: export HYPOTHESIS_PROFILE := thorough
 thorough: export TIER := thorough or law
 thorough: export JOURNEY_WORKERS := 2
-thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on ten times as many examples
+thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on five times as many examples
 
 # Side by side: journeys wait for pages half of the time, types are checked on one core. What they say comes when the unit tests are through.
 test thorough:
