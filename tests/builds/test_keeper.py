@@ -29,6 +29,8 @@ from evalboard.sources._archive import pack
 from tests import waiting
 from tests.hub import Hub
 
+pytestmark = pytest.mark.thorough
+
 GOOD = """\
 id: {id}
 title: {id}

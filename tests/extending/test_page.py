@@ -6,8 +6,12 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from docs import painted as written
 from evalboard.pages import painted
+
+pytestmark = pytest.mark.thorough
 
 PROGRAM = """
 import json
