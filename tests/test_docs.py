@@ -156,6 +156,7 @@ def example(name: str) -> str:
     return found[1]
 
 
+@pytest.mark.thorough
 def test_the_documented_example_prints_what_the_page_says(tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "configs").mkdir()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard import load
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
 from evalboard.builds.pipeline import build
@@ -30,8 +29,8 @@ rating: {judges: {people: [human]}}
 
 
 @pytest.fixture(scope="module")
-def board():
-    return load("demo_judges").leaderboard
+def board(built_once):
+    return built_once.board("demo_judges")
 
 
 def asked(board, url):

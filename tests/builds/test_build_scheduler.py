@@ -30,6 +30,8 @@ from tests import waiting
 from tests.builds import doubles
 from tests.hub import Hub
 
+pytestmark = pytest.mark.thorough
+
 GOOD = """\
 id: {id}
 title: {id}

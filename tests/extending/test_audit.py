@@ -14,6 +14,8 @@ from evalboard.base.families import MemberError
 from evalboard.strings import StringsError
 from tests import test_docs
 
+pytestmark = pytest.mark.thorough
+
 EVENNESS = '''
 """Evenness: are the scores of a benchmark spread evenly?"""
 

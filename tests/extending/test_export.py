@@ -19,6 +19,8 @@ from tests import test_docs
 from tests.cli.test_cli import BOARD
 from tests.pages.boards import shelf_of, small
 
+pytestmark = pytest.mark.thorough
+
 FAMILY = "table.exports"
 TABS = '''
     """Models and ranks, a tab between them."""

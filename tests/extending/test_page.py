@@ -6,7 +6,11 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from evalboard.strings import DEFAULT, said_in
+
+pytestmark = pytest.mark.thorough
 
 PROGRAM = """
 import json

@@ -10,14 +10,12 @@ import pandas as pd
 import pytest
 import yaml
 
-from evalboard.base.families import members
 from evalboard.config import parse_board
 from evalboard.engines import answered, summed, texts
 from evalboard.errors import ConfigError
 from evalboard.readers import options, own_files, read
-from tests.readers.examples import TABLE, csv_of, sample_scan, snapshot
+from tests.readers.examples import ENGINES, TABLE, csv_of, sample_scan, snapshot
 
-ENGINES = [name for name in members("engines") if name != "dask"]
 PART = {
     "of": "b",
     "scorer": "drop",
