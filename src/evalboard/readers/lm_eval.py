@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import chain
 from typing import ClassVar, NamedTuple
@@ -194,7 +194,7 @@ def _values(results: Mapping[str, object], counts: Mapping[str, float], file: Fi
     values, errors = [cells[place] for place in layout.values], [cells[place] for place in layout.errors]
     for place, (value, error) in enumerate(zip(values, errors, strict=True)):
         if type(value) is not float or type(error) is not float:
-            values[place], errors[place] = _cleaned((value, error), layout.names[place], LeftOut(file=file.path, reason="", entry=ident), rows)
+            values[place], errors[place] = _cleaned((value, error), layout.names[place], file, ident, rows)
     rows.value += values
     rows.stderr += errors
     rows.task.append(layout.task)
@@ -220,25 +220,25 @@ def _layout(tasks: Mapping[str, Mapping[str, object]], rows: LmEvalRows) -> Layo
     )
 
 
-def _cleaned(cells: tuple[object, object], names: tuple[str, str, str], about: LeftOut, rows: LmEvalRows) -> tuple[float, float]:
+def _cleaned(cells: tuple[object, object], names: tuple[str, str, str], file: File, entry: str, rows: LmEvalRows) -> tuple[float, float]:
     """A value and its standard error as numbers. Of an error that is none nothing is said where there is no value."""
     task, key, error_key = names
-    value = _number(cells[0], replace(about, column=f"{task} {key}", task=task), rows)
+    value = _number(cells[0], rows, file=file.path, column=f"{task} {key}", entry=entry, task=task)
     if value != value:
         return math.nan, math.nan
-    return value, _number(cells[1], replace(about, column=f"{task} {error_key}", entry=""), rows)
+    return value, _number(cells[1], rows, file=file.path, column=f"{task} {error_key}")
 
 
 def _place(names: dict[str, int], name: str) -> int:
     return names.setdefault(name, len(names))
 
 
-def _number(value: object, about: LeftOut, rows: LmEvalRows) -> float:
-    """A value as a number; missing, with a note of it, where it is none."""
+def _number(value: object, rows: LmEvalRows, *, file: str, column: str, entry: str = "", task: str = "") -> float:
+    """A value as a number; missing, with a note of it and its place, where it is none."""
     try:
         return number(value)
     except ValueError as error:
-        rows.left_out.append(replace(about, value=shown(value), reason=str(error)))
+        rows.left_out.append(LeftOut(file=file, column=column, value=shown(value), reason=str(error), entry=entry, task=task))
         return math.nan
 
 
