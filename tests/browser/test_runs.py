@@ -10,32 +10,6 @@ pytestmark = pytest.mark.browser
 BOARD = "demo_runs"
 
 
-@pytest.mark.parametrize("viewport", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}], ids=["desktop", "phone"])
-def test_runs_costs_and_horizons_are_read_below_the_questions(visitor, viewport):
-    answer = visitor.site.get(f"boards/{BOARD}/reliability")
-    page = visitor.open(f"questions?board={BOARD}", viewport=viewport)
-    section = page.locator("section.repeats")
-    for sentence in (answer["head"], *answer["sentences"], *answer["cannot_tell"]):
-        expect(section).to_contain_text(sentence)
-    compared = [each for each in answer["entries"] if each["cost"]["compared"]]
-    expect(section.locator("svg circle")).to_have_count(len(compared))
-    expect(section.locator("svg circle.opened")).to_have_count(sum(each["cost"]["on_front"] for each in compared))
-    section.get_by_role("heading", name="How steady each model is").click()
-    row = section.locator("details[open] tbody tr").first
-    first = answer["entries"][0]
-    expect(row).to_contain_text(first["entry"])
-    expect(row).to_contain_text(f"{100 * first['rates'][0]['all_right']['value']:.1f}")
-    section.get_by_role("heading", name="How long tasks may be").click()
-    expect(section.locator("details[open]").last.locator("tbody tr")).to_have_count(len(answer["entries"]))
-    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-
-
-def test_questions_that_were_asked_once_have_no_such_section(visitor):
-    page = visitor.open("questions?board=demo_questions")
-    expect(page.locator("section.crown")).to_be_visible()
-    expect(page.locator("section.repeats")).to_be_hidden()
-
-
 def test_what_the_judge_is_worth_is_read_below_and_the_switch_is_kept_in_the_link(visitor):
     answer = visitor.site.get(f"boards/{BOARD}/judges")
     page = visitor.open(f"questions?board={BOARD}&verdicts=judge")

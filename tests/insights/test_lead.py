@@ -7,11 +7,11 @@ from itertools import combinations
 import numpy as np
 import pandas as pd
 import pytest
+from evalboard.insights._crown_document import crown_document
 
 import evalboard as eb
 from evalboard.insights._common_questions import common_questions
 from evalboard.insights._lead import lead_of
-from evalboard.insights._crown_document import crown_document
 from evalboard.scoring.error_kinds import SAMPLING
 from tests import factories
 

@@ -13,9 +13,7 @@ from evalboard.api.parameters import (
     OF_SAMPLES,
     QUESTION,
     QUESTIONED,
-    RATED,
     REVISION,
-    RUNS,
     SHORTENED,
     WAYS,
     Parameter,
@@ -23,9 +21,7 @@ from evalboard.api.parameters import (
 from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
 from evalboard.insights._judges_documents import JudgesDocument
 from evalboard.insights._leak_documents import LeaksDocument
-from evalboard.insights._reliability_documents import ReliabilityDocument
 from evalboard.insights._shortlist_documents import ShortlistDocument
-from evalboard.insights._stored_rates_documents import StoredRatesDocument
 
 
 def _insight(name: str, path: str, summary: str, parameters: tuple[Parameter, ...], document: type) -> Description:
@@ -84,19 +80,4 @@ LEAKS = _insight(
     " than others do. A drop does not say its cause",
     (BOARD, *LEAKED, REVISION),
     LeaksDocument,
-)
-RATES = _insight(
-    "rates",
-    "rates",
-    "How reliability falls with the number of runs, by pass^1, pass^2, ... that a board has stored: with intervals where tasks and runs are known",
-    (BOARD, *RATED),
-    StoredRatesDocument,
-)
-RELIABILITY = _insight(
-    "reliability",
-    "reliability",
-    "Repeated runs, costs and lengths of tasks: pass^k and pass@k with intervals, how often runs differ, what a solved question costs, who is on the"
-    " front of score and cost, and time horizons",
-    (BOARD, *RUNS),
-    ReliabilityDocument,
 )

@@ -130,12 +130,6 @@ SAMPLE = (
 )
 QUESTIONED = (BENCHMARK, REVISION)
 LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
-RATED = (
-    Parameter("benchmark", "a benchmark with stored rates, by the leaf of pass^1; the first where not given"),
-    Parameter("entry", "an entry, or a model that has only one, of which alone is told; all entries where not given"),
-    REVISION,
-)
-RUNS = (BENCHMARK, Parameter("error", "the standard error in points that runs are to bring their part to; 1 where not given"), REVISION)
 SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
 QUESTION = (
     BENCHMARK,

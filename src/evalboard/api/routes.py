@@ -54,7 +54,6 @@ from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
-from evalboard.api.reliability import ReliabilityRoutes
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
@@ -72,7 +71,7 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead"}
+RENAMED = {"crown": "lead", "rates": "pass-rates"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -127,8 +126,6 @@ def router(
         (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
         (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
-        (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
-        (described.RATES, _priced(routes.reliability.rates, described.RATES)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
@@ -189,7 +186,6 @@ class Routes:
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.latent = LatentRoutes(self.wanted, self.admitted)
-        self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
         self.leaks = LeaksRoutes(self.wanted, self.admitted)
         self.judged = JudgesRoutes(self.wanted, self.admitted)

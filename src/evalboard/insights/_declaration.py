@@ -24,7 +24,7 @@ from evalboard.strings import Message, did_you_mean, message
 
 GROUP = "evalboard.insights"
 """The entry points by which other packages add insights: `name = "package.module"`."""
-Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes", ""]
+Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes"]
 
 
 class Needs(Flag):
@@ -133,6 +133,8 @@ class Insight:
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
     pages: tuple[Page, ...] = ()
     """Pages that may have a section of it: the first of them that a board has does."""
+    of_entry: bool = False
+    """Whether the page of a model has a section of it too, of that entry."""
     order: int = 100
     """Its place among others."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
@@ -150,16 +152,17 @@ class Insight:
     @property
     def title(self) -> Message:
         """What it is called."""
-        return message(f"{self.slug}-title")
+        return message(f"{self.name}-title")
 
     @property
     def about(self) -> Message:
         """The question that it answers."""
-        return message(f"{self.slug}-about")
+        return message(f"{self.name}-about")
 
-    def page_of(self, leaderboard: Leaderboard) -> str:
-        """The page of a board that has a section of it; "" for none."""
-        return next((page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
+    def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
+        """The pages of a board that have a section of it."""
+        first = next(((page,) for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), ())
+        return [*first, *(("model",) if self.of_entry else ())]
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

@@ -246,18 +246,6 @@ class LoadedBoard:
 
         return placed_series(self.leaderboard, answers)
 
-    def reliability(self, benchmark: str = "", *, error: float = 1.0) -> pd.DataFrame:
-        """What repeated runs, costs and lengths of tasks say: a row for each entry and k, with `pass_all` (pass^k) and `pass_any` (pass@k).
-
-        Each with `_lower` and `_upper`, as fractions; what is said of an entry whatever k stands in `attrs["entries"]`, a frame: `flips`,
-        `correlation`, `runs_needed` for a standard error of `error` points, `per_solved`, `front_chance`, `horizon`. `attrs` have the rest, as the
-        API: `head`, `sentences`, `cannot_tell`, `costs` with mixtures of models, `lengths`. On a board of stored pass^1, pass^2, ... (`reliability:
-        {rates: ...}`) the rows are these, and `attrs["entries"]` has `ratio`, `flips`, `times`. NotFound on a board that has neither.
-        """
-        from evalboard.notebook.reliability import reliability_frame
-
-        return self._of_board(reliability_frame(self.leaderboard, benchmark, error))
-
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

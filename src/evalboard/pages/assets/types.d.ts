@@ -401,8 +401,6 @@ declare global {
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
   type LatentScale = Api.LatentDocument;
-  type StoredRates = Api.StoredRatesDocument;
-  type EntryRates = Api.EntryRates;
   type PredictedCell = Api.PredictedCell;
   type Multiverse = Api.MultiverseDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
@@ -433,8 +431,6 @@ declare global {
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
   type Judges = Api.JudgesDocument;
-  type Reliability = Api.ReliabilityDocument;
-  type Estimate = Api.Estimate;
   type Shortlist = Api.ShortlistDocument;
   type Question = Api.QuestionDocument;
 

@@ -1,3 +1,5 @@
+# Judges beside people.
+
 judges-no-judge = judge: { $judge } is no judge beside people on this board{ $close }
 judges-none = Board { $board } has no judges beside people: its battles do not say who judged, or people and a judge have not judged { $least } of the same pairs of answers.
 judges-large = What judges are worth beside people is not told: there are too many verdicts ({ $prompts } prompts, { $models } models) to fit them while you wait.

@@ -1,3 +1,5 @@
+# Juri di samping orang.
+
 judges-no-judge = judge: { $judge } bukan juri di samping orang di papan ini{ $close }
 judges-none = Papan { $board } tidak punya juri bersama manusia: duelnya tidak mengatakan siapa yang menilai, atau manusia dan seorang juri belum menilai { $least } pasangan jawaban yang sama.
 judges-large = Berapa nilai juri bersama manusia tidak dikatakan: terlalu banyak putusan ({ $prompts } prompt, { $models } model) untuk dicocokkan sambil menunggu.

@@ -1,3 +1,5 @@
+# 评判者与人的对照。
+
 judges-no-judge = judge：{ $judge } 不是此榜单上与人并列的裁判{ $close }
 judges-none = 看板 { $board } 没有与人并列的裁判：其对战没有说明由谁评判，或者人与某个裁判共同评判的回答对不足 { $least } 个。
 judges-large = 不给出裁判与人对照的情况：评判太多（{ $prompts } 个提示词，{ $models } 个模型），无法在等待时拟合。

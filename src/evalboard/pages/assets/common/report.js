@@ -20,7 +20,7 @@ export class ReportSections {
    * @param {string} page
    */
   constructor(shell, board, page) {
-    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each));
+    this.sections = board.insights.filter(({ pages }) => pages.includes(page)).map((each) => new ReportSection(shell, each));
     this.elements = this.sections.map(({ element }) => element);
   }
 
@@ -146,11 +146,12 @@ export class ReportSection {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.value : undefined;
     this.#report = report;
     const { blocks } = report;
-    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts");
+    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
     const headline = blocks.find((block) => block.type === "sentence" && block.headline);
     const texts = blocks.filter((block) => block !== headline).flatMap((block) => ("text" in block ? [block.text] : []));
     this.words.replaceChildren(...(headline && "text" in headline ? [el("b", { text: headline.text }), " "] : []), texts.join(" "));
-    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.#choice(block)] : [])));
+    const choices = blocks.flatMap((block) => (block.type === "choice" && !(block.parameter in this.#asked) ? [this.#choice(block)] : []));
+    this.choices.replaceChildren(...choices);
     this.parts.replaceChildren(...blocks.flatMap((block) => this.#part(block)));
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
   }

@@ -190,7 +190,6 @@ export interface BoardDocument {
   gap?: number | null;
   paired?: boolean;
   insights?: InsightSummary[];
-  stored_rates?: boolean;
   errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
   notes?: string[];
@@ -508,17 +507,6 @@ export interface CorrelationsDocument {
   after: CorrelationDocument;
 }
 
-/** Score against cost. */
-export interface CostsDocument {
-  unit: UnitDocument;
-  /** Those that all compared entries share. */
-  questions: number;
-  /** Runs with a score that have no cost, of so many. */
-  missing: number;
-  of: number;
-  mixtures: MixtureDocument[];
-}
-
 /** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
 export interface CountsDocument {
   new_above: number;
@@ -688,53 +676,6 @@ export interface EntryOverWays {
   median: number | null;
   upper_quartile: number | null;
   highest: number | null;
-}
-
-/** What stored rates say of one entry. */
-export interface EntryRates {
-  entry: string;
-  rates: StoredRate[];
-  /** The largest pass^k over pass^1. */
-  ratio: Estimate;
-  /** What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1. */
-  coin: number | null;
-  /** How often two runs of a task differ. */
-  flips: number | null;
-  /** pass@n for the n runs of each task. */
-  any_right: number | null;
-  /** How many tasks were solved 0, 1, ..., n times; null where that cannot be told. */
-  times: number[] | null;
-  /** Whether no other numbers of tasks give these rates. */
-  alone: boolean | null;
-  /** False where the rates cannot be, as `forensics` says. */
-  possible: boolean;
-  /** Between what pass^k lies for twice the largest k, the rates being exact; its value is null. */
-  beyond: Estimate;
-}
-
-/** What the runs of one entry say. */
-export interface EntryRuns {
-  entry: string;
-  questions: number;
-  runs: number;
-  /** The fewest runs of any question that it was run on, and the most. */
-  fewest: number;
-  most: number;
-  rates: PassRate[];
-  /** How often two runs of a question differ. */
-  flips: Estimate | null;
-  /** The variance of right and wrong within questions, and between them. */
-  within: number | null;
-  between: number | null;
-  /** Their intraclass correlation: between / (between + within). */
-  correlation: Estimate | null;
-  /** The standard error of the share right, and the part of it that runs alone make, were the same questions asked again. */
-  error: number | null;
-  error_of_runs: number | null;
-  /** Runs of each question that bring this part to the target or below. */
-  runs_needed: number | null;
-  cost: RunCost | null;
-  horizon: HorizonDocument | null;
 }
 
 /** Why something could not be answered. */
@@ -988,17 +929,6 @@ export interface HistoryDocument {
   synthetic: boolean;
 }
 
-/** The length at which half of the tasks are solved, in the unit of the lengths. */
-export interface HorizonDocument {
-  /** Ends outside the lengths that were seen are null. */
-  horizon: Estimate;
-  /** Why there is no horizon. */
-  beyond: "above" | "below" | "flat" | "few" | null;
-  /** Logits lost with each doubling of length. */
-  slope: number | null;
-  tasks: number;
-}
-
 /** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
 export interface InformationDocument {
   /** Mean scores that abilities are expected to have, in rising order. */
@@ -1018,8 +948,8 @@ export interface InsightSummary {
   title: string;
   /** The question that it answers. */
   about: string;
-  /** The page that has a section of it; "" for none. */
-  page: string;
+  /** The pages that have a section of it. */
+  pages: string[];
   parameters: string[];
 }
 
@@ -1258,14 +1188,6 @@ export interface LeftOutRows {
   rows: LeftOutDocument[];
 }
 
-/** The lengths of tasks. */
-export interface LengthsDocument {
-  unit: "seconds" | "minutes" | "hours" | "tokens" | "number";
-  shortest: number;
-  longest: number;
-  tasks: number;
-}
-
 /** A step of a calculation. */
 export interface LineDocument {
   key: string;
@@ -1385,19 +1307,6 @@ export interface MessageDocument {
 export interface Missing {
   type: "missing";
   text: string;
-}
-
-/** Two entries that beat a third at equal cost, where each question goes to one of them by chance. */
-export interface MixtureDocument {
-  entry: string;
-  cheaper: string;
-  dearer: string;
-  /** Of the questions that go to the dearer one. */
-  share: number;
-  /** How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen. */
-  gain: Estimate;
-  /** Whether the interval lies above 0. */
-  sure: boolean;
 }
 
 /** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
@@ -1716,13 +1625,6 @@ export interface PartsDocument {
   code: number;
 }
 
-/** How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions. */
-export interface PassRate {
-  k: number;
-  all_right: Estimate;
-  any_right: Estimate;
-}
-
 /** Where an entry stood in one state. */
 export interface PastPlaceDocument {
   state: StateDocument;
@@ -1977,12 +1879,6 @@ export interface RanksThrice {
   both: RankDocument | null;
 }
 
-/** A benchmark of which a board has stored rates. */
-export interface RatedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
 export interface RatedRow {
   model: string;
@@ -2087,36 +1983,6 @@ export interface ReignDocument {
   alone: number;
   /** In how many of them it has the highest score. */
   first: number;
-}
-
-/** What repeated runs, costs and lengths of a benchmark say; parts that the samples do not have are null, and `entries` empty without any. */
-export interface ReliabilityDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: QuestionedBenchmark[];
-  /** The score from which on a run is right. */
-  solved: number;
-  questions: number;
-  clusters: number;
-  models: number;
-  /** Models with runs of fewer than half of the questions, which are left out. */
-  sparse: number;
-  /** The largest k of which three of four models with repeated runs have pass^k; 0 where none has any. */
-  k: number;
-  /** The standard error that `runs_needed` is for. */
-  target: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** What there is. */
-  parts: ("repeats" | "costs" | "lengths")[];
-  entries: EntryRuns[];
-  costs: CostsDocument | null;
-  lengths: LengthsDocument | null;
 }
 
 /** What an insight says of a leaderboard. */
@@ -2229,22 +2095,6 @@ export interface RowDocument {
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
-}
-
-/** What the runs of an entry cost. */
-export interface RunCost {
-  /** Runs with a score and a cost. */
-  runs: number;
-  /** All costs over all runs that were right. */
-  per_solved: Estimate;
-  /** Whether it is held against others: it has a cost of nine of ten questions. */
-  compared: boolean;
-  /** Share right and mean cost on the questions that all compared entries share. */
-  score: number | null;
-  per_question: number | null;
-  /** Whether, as seen, nobody is as good and as cheap, and better or cheaper. */
-  on_front: boolean;
-  front_chance: number | null;
 }
 
 /** A part of the answer line: who is first, their names, or who is clearly behind them. */
@@ -2638,35 +2488,6 @@ export interface StoredAgreement {
   compared: number;
   equal: number;
   largest: number | null;
-}
-
-/** How often all of k runs are right, as it is stored, with the ends of its 95 % interval where they can be told. */
-export interface StoredRate {
-  k: number;
-  all_right: Estimate;
-}
-
-/** How reliability falls with k by the rates that a board has stored; `ks` is empty where it says of none which they are. */
-export interface StoredRatesDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: RatedBenchmark[];
-  ks: number[];
-  /** How many runs of each task were made, where the config says so. */
-  runs: number | null;
-  /** How many tasks there may be. */
-  tasks: number[];
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** The highest pass^1 first. */
-  entries: EntryRates[];
-  /** Entries beyond those that are listed. */
-  more: number;
 }
 
 /** Witnesses of about one strength. */

@@ -16,7 +16,6 @@ import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { doubts } from "./doubts.js";
 import { holes } from "./holes.js";
-import { rates } from "./rates.js";
 import { Trends } from "./trends.js";
 import { Ways } from "./ways.js";
 import { Without } from "./without.js";
@@ -128,7 +127,6 @@ export class HealthPage {
         chosen,
         new Ways(this.shell, this.board, this.#open.signal).element,
         doubts(this.shell, this.board, this.#open.signal),
-        rates(this.shell, this.board, this.#open.signal),
         holes(this.shell, this.board, this.#open.signal),
       );
       this.#look();

@@ -10,6 +10,7 @@ import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
+import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
@@ -21,7 +22,6 @@ import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
-import { ratesSection } from "./rates.js";
 import { settingsSection } from "./settings.js";
 import { Tree } from "./tree.js";
 
@@ -49,6 +49,8 @@ export function mount(element, props) {
 
 class ModelPage {
   #latest = new Latest();
+  /** What insights say of the model. @type {ReportSections | null} */
+  #reports = null;
 
   /** @param {Shell} shell */
   constructor(shell) {
@@ -102,12 +104,15 @@ class ModelPage {
     });
     /** @type {Tree} */
     const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
+    this.#reports?.close();
+    this.#reports = new ReportSections(this.shell, board, "model");
+    this.#reports.ask(board.key ?? "", { entry: model.entry });
     const parts = [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
       holesSection(this.shell, board, model),
-      ratesSection(this.shell, board, model),
+      ...this.#reports.elements,
       siblings(board, model),
       pastSection(this.shell, board, model),
       modelSamples(this.shell, model),

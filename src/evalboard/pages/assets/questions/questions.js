@@ -18,7 +18,6 @@ import { LeaksSection } from "./leaks.js";
 import { Agreed, questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
-import { RunsSection } from "./runs.js";
 import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
@@ -75,14 +74,13 @@ class QuestionsPage {
     this.suspects = new Suspects();
     this.agreed = new Agreed();
     this.list = el("section");
-    this.runs = new RunsSection(shell);
     this.reports = new ReportSections(shell, board, "questions");
     this.leaks = new LeaksSection(shell);
     this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.leaks, this.runs].map(({ element }) => element);
+    const sections = [this.shortlist, this.judges, this.leaks].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -103,7 +101,6 @@ class QuestionsPage {
       if (Math.abs(box.contentRect.width - width) < 1) return;
       width = box.contentRect.width;
       this.#draw();
-      this.runs.sized();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
@@ -115,7 +112,6 @@ class QuestionsPage {
     this.#open.abort();
     this.#latest.stop();
     this.#reading.stop();
-    this.runs.close();
     this.reports.close();
     this.leaks.close();
     this.judges.close();
@@ -171,7 +167,6 @@ class QuestionsPage {
     this.shell.shown();
     this.#draw();
     this.#read();
-    this.runs.ask(answer.key, answer.benchmark);
     this.reports.ask(answer.key, { benchmark: answer.benchmark });
     this.leaks.ask(answer.key, answer.benchmark);
     this.judges.ask(answer, answer.benchmark);

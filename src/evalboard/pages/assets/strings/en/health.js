@@ -163,34 +163,6 @@ export const health = {
     download: "Download marks",
     failed: "What the checks of numbers say could not be loaded.",
   },
-  rates: {
-    title: "How reliability falls with runs",
-    benchmark: "Benchmark",
-    model: "Model",
-    curve: "From 1 run on",
-    rate: "rate",
-    value: "value",
-    interval: "95 % interval",
-    /** @param {number} k */
-    every: (k) => `pass^${k}, %`,
-    /** @param {number} k */
-    ratio: (k) => `pass^${k} of pass^1, %`,
-    flips: "Two runs differ, %",
-    /** @param {number} k */
-    beyond: (k) => `pass^${k} would be`,
-    times: "Tasks solved 0, 1, … times",
-    impossible: "rates cannot be",
-    /** @param {string} lower @param {string} upper */
-    range: (lower, upper) => `${lower} to ${upper}`,
-    /** @param {string} label */
-    caption: (label) =>
-      `${label}: tasks solved in all of k runs, as stored, with 95 % intervals; shaded is what tasks would give that are all alike, ` +
-      "or solved always or never",
-    /** @param {number} n */
-    more: (n) => `and ${count(n)} more`,
-    download: "Download rates",
-    failed: "Stored rates of repeated runs could not be loaded.",
-  },
   holes: {
     ofModel: "Results that are missing, predicted",
     title: "One scale over missing results",

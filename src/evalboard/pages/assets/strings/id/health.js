@@ -135,28 +135,6 @@ export const health = {
     download: "Unduh tanda",
     failed: "Kata pemeriksaan angka tidak dapat dimuat.",
   },
-  rates: {
-    title: "Bagaimana keandalan turun dengan banyaknya jalan",
-    benchmark: "Tolok ukur",
-    model: "Model",
-    curve: "Mulai dari 1 jalan",
-    rate: "tingkat",
-    value: "nilai",
-    interval: "interval 95 %",
-    every: (k) => `pass^${k}, %`,
-    ratio: (k) => `pass^${k} dari pass^1, %`,
-    flips: "Dua jalan berbeda, %",
-    beyond: (k) => `pass^${k} akan menjadi`,
-    times: "Tugas terselesaikan 0, 1, … kali",
-    impossible: "tingkat tidak mungkin",
-    range: (lower, upper) => `${lower} sampai ${upper}`,
-    caption: (label) =>
-      `${label}: tugas yang terselesaikan dalam semua dari k jalan, seperti tersimpan, dengan interval 95 %; ` +
-      "bayangan: bila semua tugas sama sulitnya, atau selalu atau tidak pernah terselesaikan",
-    more: (n) => `dan ${count(n)} lagi`,
-    download: "Unduh tingkat",
-    failed: "Tingkat tersimpan dari jalan berulang tidak dapat dimuat.",
-  },
   holes: {
     ofModel: "Hasil yang tidak ada, diprediksi",
     title: "Satu skala untuk hasil yang tidak ada",

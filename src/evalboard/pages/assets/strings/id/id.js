@@ -18,7 +18,6 @@ import { embedding, errors, finding, head, nav, notes, states, takeAway, time } 
 import { past } from "./past.js";
 import { questions } from "./questions.js";
 import { report } from "./report.js";
-import { runs } from "./runs.js";
 import { bymodel, hists, list, modelSamples, rescore, sample, samples, scored, slice } from "./samples.js";
 import { since } from "./since.js";
 import { count } from "./words.js";
@@ -78,7 +77,6 @@ export const own = {
   rewards,
   sketch,
   questions,
-  runs,
   samples,
   scored,
   slice,
