@@ -15,11 +15,11 @@ from pathlib import Path
 from time import process_time
 
 import numpy as np
+from evalboard.insights._crown import Crown, lead_of
 
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, report
 from evalboard import score
-from evalboard.insights._crown import Crown, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.dethroning import fewest_questions
 from evalboard.statistics.distributions import normal_quantile

@@ -6,11 +6,9 @@ from evalboard.admission import costs
 from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.multiverse import MultiverseDocument
 from evalboard.api.parameters import (
-    BESIDE_PEOPLE,
     BOARD,
     ENTRY_ON_SCALE,
     LEAKED,
-    OF_SAMPLES,
     QUESTION,
     QUESTIONED,
     REVISION,
@@ -19,7 +17,6 @@ from evalboard.api.parameters import (
     Parameter,
 )
 from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
-from evalboard.insights._judges_documents import JudgesDocument
 from evalboard.insights._leak_documents import LeaksDocument
 from evalboard.insights._shortlist_documents import ShortlistDocument
 
@@ -50,13 +47,6 @@ LATENT = _insight(
     " cells that were held out are predicted, and what leaving out a benchmark would do",
     (BOARD, ENTRY_ON_SCALE, REVISION),
     LatentDocument,
-)
-JUDGES = _insight(
-    "judges",
-    "judges",
-    "What a judge is worth where people judged some of the same: ratings by it, by people and by both, agreement",
-    (BOARD, BESIDE_PEOPLE, OF_SAMPLES, REVISION),
-    JudgesDocument,
 )
 MULTIVERSE = _insight(
     "multiverse",

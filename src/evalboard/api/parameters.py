@@ -168,8 +168,6 @@ STATES = (
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
 ENTRY_ON_SCALE = Parameter("entry", "an entry, or a model that has only one, of which all is said; those placed best where not given")
-BESIDE_PEOPLE = Parameter("judge", "a judge; the one with most pairs of answers that people judged too where not given")
-OF_SAMPLES = Parameter("benchmark", "on a board of samples, the benchmark; the first that people judged where not given")
 WAYS = (
     Parameter("entry", "the entry whose rank is told in every way; the first of the board where not given"),
     *(each for each in QUERY if each.name in {"benchmarks", "weigh"}),

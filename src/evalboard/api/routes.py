@@ -48,7 +48,6 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
-from evalboard.api.judges import JudgesRoutes
 from evalboard.api.latent import LatentRoutes
 from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
@@ -124,7 +123,6 @@ def router(
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
         (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
         (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
-        (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
@@ -188,7 +186,6 @@ class Routes:
         self.latent = LatentRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
         self.leaks = LeaksRoutes(self.wanted, self.admitted)
-        self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

@@ -28,12 +28,13 @@ Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", 
 
 
 class Needs(Flag):
-    """Of which boards an insight can tell something: those of stored results, with samples at hand, of battles, that state rates of runs."""
+    """Of which boards an insight can tell something: of stored results, with samples, of battles, that state rates of runs, that say who judged."""
 
     RESULTS = auto()
     SAMPLES = auto()
     BATTLES = auto()
     RATES = auto()
+    JUDGES = auto()
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
@@ -47,6 +48,8 @@ class Needs(Flag):
             has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
             has |= Needs.RATES
+        if leaderboard.board.people or (has & Needs.BATTLES and leaderboard.battles.config.judges):
+            has |= Needs.JUDGES
         return bool(has & self)
 
 

@@ -287,11 +287,10 @@ class Words:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
-    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None) -> Fact:
+    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None) -> Fact:
         """A single value under its label, `<insight>-fact-<key>`."""
-        return Fact(
-            key, str(self.say(f"fact-{_dashed(key)}")), value, kind or KINDS.get(type(value), "text"), None if unit is None else UnitOf.of(unit)
-        )
+        label, how = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
+        return Fact(key, label, value, how, None if unit is None else UnitOf.of(unit), digits)
 
     def table(
         self,

@@ -203,18 +203,6 @@ class LoadedBoard:
 
         return self._of_board(leaks_frame(self.leaderboard, benchmark))
 
-    def judges(self, judge: str = "", benchmark: str = "") -> pd.DataFrame:
-        """What a judge is worth where people judged some of the same: a row for each model, the best by both first.
-
-        Ratings with their intervals by the `judge`, by `people` and by `both` (1000 is their mean), `apart`, the judge's minus that of both,
-        whether it `differs` beyond chance, and the share of pairs won (`judge_share`, ...); ranks with their sets and tiers (`both_rank`, ...). On a
-        board of samples shares are the mean scores of a benchmark, and there are no ratings. `attrs` have the rest, as the API: `agreement`, `sways`,
-        `held`, `more`, `sentences`, `cannot_tell`. NotFound where people and judges never judged the same.
-        """
-        from evalboard.notebook.judges import judges_frame
-
-        return self._of_board(judges_frame(self.leaderboard, judge, benchmark))
-
     def multiverse(self) -> pd.DataFrame:
         """Where entries would stand if defensible choices had been made otherwise: a row for each, in the order of the board.
 

@@ -345,7 +345,6 @@ declare global {
   // The arena
 
   type Ratings = Api.RatingsDocument;
-  type JudgedModel = Api.JudgedModel;
   type RatedRow = Api.RatedRow;
   type Rating = Api.RatingDocument;
   type Matrix = Api.MatrixDocument;
@@ -430,7 +429,6 @@ declare global {
   type Questions = Api.QuestionsDocument;
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
-  type Judges = Api.JudgesDocument;
   type Shortlist = Api.ShortlistDocument;
   type Question = Api.QuestionDocument;
 

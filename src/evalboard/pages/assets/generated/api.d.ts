@@ -25,13 +25,6 @@ export interface AgreementDocument {
   examples: ApartDocument[];
 }
 
-/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
-export interface AgreementOfRaters {
-  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
-  agreement: NumberBetween;
-  label: string;
-}
-
 /** A benchmark that the audits found red or amber, in a few words. */
 export interface AlarmDocument {
   benchmark: string;
@@ -908,13 +901,6 @@ export interface HealthDocument {
   keeper: KeeperDocument | null;
 }
 
-/** Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do. */
-export interface HeldDocument {
-  models: number;
-  within: number;
-  expected: number;
-}
-
 /** An entry over the states of a board that are kept, the newest first. */
 export interface HistoryDocument {
   board: string;
@@ -951,66 +937,6 @@ export interface InsightSummary {
   /** The pages that have a section of it. */
   pages: string[];
   parameters: string[];
-}
-
-/** A benchmark whose samples are kept. */
-export interface JudgedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. On a board of samples: its answers, how many of them people judged, and under `shares` its mean scores, as fractions; it has no ratings there. */
-export interface JudgedModel {
-  model: string;
-  pairs: number;
-  labelled: number;
-  ratings: JudgedThrice;
-  ranks: RanksThrice;
-  shares: JudgedThrice;
-  /** Its rating by the judge minus that by both; on a board of samples its mean. */
-  apart: NumberBetween | null;
-  /** Whether that is more than chance in any of the models (Holm, 5 %). */
-  differs: boolean;
-}
-
-/** What the judge alone, people alone, and both say; null where it is not told. */
-export interface JudgedThrice {
-  judge: NumberBetween | null;
-  people: NumberBetween | null;
-  both: NumberBetween | null;
-}
-
-/** What a judge is worth beside people. On a board of samples (`of`) pairs are answers, prompts are questions or clusters of them, and one judge gave the scores. */
-export interface JudgesDocument {
-  of: "battles" | "samples";
-  /** Of which benchmark it speaks, and all that there are; empty on a board of battles. */
-  benchmark: string;
-  benchmarks: JudgedBenchmark[];
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  judge: string;
-  /** All judges of which this is told. */
-  judges: OneJudge[];
-  pairs: number;
-  labelled: number;
-  prompts: number;
-  /** Verdicts of people. */
-  people: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings, and on a board of samples, where each model has one. */
-  weight: number | null;
-  /** How far apart the judge puts models, of what people do. */
-  decided: NumberBetween | null;
-  held: HeldDocument | null;
-  more: MoreVerdicts | null;
-  /** The best by both first. */
-  rows: JudgedModel[];
-  agreement: AgreementOfRaters[];
-  sways: SwayDocument[];
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -1410,12 +1336,6 @@ export interface ModelsDocument {
   unsearched: string[];
 }
 
-/** How many more pairs people must judge for intervals of both half as wide; `beyond` where the judge has not judged so many. */
-export interface MoreVerdicts {
-  pairs: number;
-  beyond: boolean;
-}
-
 /** One entry of both states. */
 export interface MoveDocument {
   entry: string;
@@ -1542,13 +1462,6 @@ export interface NotTried {
   sentence: string;
 }
 
-/** A number and the ends of its 95 % interval. */
-export interface NumberBetween {
-  value: number;
-  lower: number | null;
-  upper: number | null;
-}
-
 /** The counts of numbers in bins between edges. */
 export interface NumberHistogram {
   column: string;
@@ -1556,14 +1469,6 @@ export interface NumberHistogram {
   here: number[];
   kind: "number";
   edges: number[];
-}
-
-/** A judge: the pairs it judged, how many of them people judged, and kappa with one of the people. */
-export interface OneJudge {
-  judge: string;
-  pairs: number;
-  labelled: number;
-  kappa: NumberBetween | null;
 }
 
 /** A value that a parameter may have. */
@@ -1830,14 +1735,6 @@ export interface QuestionsDocument {
   shortlists: ShortlistLengths | null;
 }
 
-/** A rank with the ends of its rank set and the tier, as all models have them at once: from the errors of all differences. */
-export interface RankDocument {
-  rank: number;
-  lower: number;
-  upper: number;
-  tier: number;
-}
-
 /** An entry, and what is shown of the score that is ranked by. */
 export interface RankedEntry {
   entry: string;
@@ -1870,13 +1767,6 @@ export interface RankingDocument {
   smallest_gap: number | null;
   /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
   gap: number | null;
-}
-
-/** Where a model stands by the judge alone, by people alone, and by both; null where it is not told. */
-export interface RanksThrice {
-  judge: RankDocument | null;
-  people: RankDocument | null;
-  both: RankDocument | null;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
@@ -1946,8 +1836,6 @@ export interface RatingsDocument {
   prompts: number | null;
   ties: number;
   clustered: boolean;
-  /** Whether the board says which verdicts are people's: `judges` tells then what its judges are worth. */
-  judged: boolean;
   /** Null where the board does not say which verdicts are people's. */
   verdicts: VerdictsDocument | null;
   facets: Record<string, BattleFacet[]>;
@@ -2521,16 +2409,6 @@ export interface SuspectDocument {
   strong_answer: string | null;
   strong_answers: number | null;
   strong_models: number;
-}
-
-/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. On a board of samples in scores, as fractions: `kind` is the mean score, `length` how much higher one of twice the length scores. */
-export interface SwayDocument {
-  name: "position" | "length" | "self" | "family" | "kind";
-  /** Null for self and family: people's ratings are what they are told beside. */
-  people: NumberBetween | null;
-  judge: NumberBetween;
-  apart: NumberBetween;
-  sentence: string;
 }
 
 /** Rows with typed columns: a row has a value for each column's key. */

@@ -5,7 +5,6 @@
 import { ApiError, address, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
-import { JudgesSection } from "../common/judges.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
@@ -21,7 +20,7 @@ import { openedQuestion } from "./opened.js";
 import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
-const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
@@ -76,11 +75,10 @@ class QuestionsPage {
     this.list = el("section");
     this.reports = new ReportSections(shell, board, "questions");
     this.leaks = new LeaksSection(shell);
-    this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.leaks].map(({ element }) => element);
+    const sections = [this.shortlist, this.leaks].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -114,7 +112,6 @@ class QuestionsPage {
     this.#reading.stop();
     this.reports.close();
     this.leaks.close();
-    this.judges.close();
     this.shortlist.close();
     closeMenus();
   }
@@ -123,7 +120,6 @@ class QuestionsPage {
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
-    else if (keys.includes("verdicts")) this.judges.update();
     else {
       if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
       this.#draw();
@@ -169,7 +165,6 @@ class QuestionsPage {
     this.#read();
     this.reports.ask(answer.key, { benchmark: answer.benchmark });
     this.leaks.ask(answer.key, answer.benchmark);
-    this.judges.ask(answer, answer.benchmark);
     this.shortlist.offer(answer, this.#link);
   }
 

@@ -11,6 +11,8 @@ export const features = {
 };
 
 export const arena = {
+  by: "Ratings by",
+  who: { all: "all alike", judge: "judge", people: "people", both: "both" },
   noBattles: "This board has no battles.",
   others: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. Boards that have some:",
   noOthers: "An arena rates models by battles: two answers to one prompt, and a judge who says which is better. No board here has any yet.",

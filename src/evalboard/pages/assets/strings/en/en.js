@@ -8,7 +8,6 @@ import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
-import { judges } from "./judges.js";
 import { leaders } from "./leaders.js";
 import { leaks } from "./leaks.js";
 import { heat, model } from "./model.js";
@@ -63,7 +62,6 @@ export const en = {
   compare,
   report,
   leaks,
-  judges,
   changes,
   health,
   home,

@@ -20,6 +20,8 @@ const GROUPS = "kelompok";
 
 /** @type {Worded<typeof import("../en/arena.js").arena>} */
 export const arena = {
+  by: "Rating dari",
+  who: { all: "semua", judge: "juri", people: "manusia", both: "keduanya" },
   noBattles: "Papan ini tidak memiliki duel.",
   others:
     "Arena memberi rating model dari duel: dua jawaban atas satu prompt, dan juri yang menyatakan mana yang lebih baik. " +

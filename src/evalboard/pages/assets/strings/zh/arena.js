@@ -15,6 +15,8 @@ const GROUPS = "分组";
 
 /** @type {Worded<typeof import("../en/arena.js").arena>} */
 export const arena = {
+  by: "等级分来自",
+  who: { all: "全部", judge: "裁判", people: "人", both: "两者" },
   noBattles: "此榜单没有对战。",
   others: "竞技场通过对战给模型评分：对同一提示词的两个回答，由裁判判断哪个更好。有对战的榜单：",
   noOthers: "竞技场通过对战给模型评分：对同一提示词的两个回答，由裁判判断哪个更好。这里还没有这样的榜单。",

@@ -9,7 +9,6 @@ import { changes } from "./changes.js";
 import { compare } from "./compare.js";
 import { health } from "./health.js";
 import { home } from "./home.js";
-import { judges } from "./judges.js";
 import { lacking } from "./lacking.js";
 import { leaders } from "./leaders.js";
 import { leaks } from "./leaks.js";
@@ -65,7 +64,6 @@ export const own = {
   compare,
   report,
   leaks,
-  judges,
   changes,
   health,
   home,
