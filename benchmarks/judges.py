@@ -16,12 +16,12 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
+from evalboard.arena.judged_checks import LEAST
+from evalboard.arena.judged_estimates import OWN_WEIGHT
+from evalboard.arena.judged_pairs import judged_pairs, pairs_of
+from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
-from evalboard.insights._judged_checks import LEAST
-from evalboard.insights._judged_estimates import OWN_WEIGHT
-from evalboard.insights._judged_pairs import judged_pairs, pairs_of
-from evalboard.insights._judges import JudgeWorth, judges
 from evalboard.statistics.distributions import normal_quantile, t_quantile
 from evalboard.statistics.leanings import Verdicts, leanings
 from evalboard.statistics.powered_ranks import standings

@@ -131,12 +131,6 @@ SAMPLE = (
     REVISION,
 )
 QUESTIONED = (BENCHMARK, REVISION)
-RATED = (
-    Parameter("benchmark", "a benchmark with stored rates, by the leaf of pass^1; the first where not given"),
-    Parameter("entry", "an entry, or a model that has only one, of which alone is told; all entries where not given"),
-    REVISION,
-)
-RUNS = (BENCHMARK, Parameter("error", "the standard error in points that runs are to bring their part to; 1 where not given"), REVISION)
 SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
 QUESTION = (
     BENCHMARK,
@@ -174,8 +168,6 @@ STATES = (
     Parameter("limit", "moves to answer, at most 200", "integer"),
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
-BESIDE_PEOPLE = Parameter("judge", "a judge; the one with most pairs of answers that people judged too where not given")
-OF_SAMPLES = Parameter("benchmark", "on a board of samples, the benchmark; the first that people judged where not given")
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),

@@ -46,11 +46,9 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
-from evalboard.api.judges import JudgesRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
-from evalboard.api.reliability import ReliabilityRoutes
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
@@ -69,7 +67,7 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability"}
+RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
@@ -120,9 +118,6 @@ def router(
         (described.STATES_KEPT, routes.histories.states),
         (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
         (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
-        (described.JUDGES, _priced(routes.judged.judges, described.JUDGES)),
-        (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
-        (described.RATES, _priced(routes.reliability.rates, described.RATES)),
         (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
@@ -182,9 +177,7 @@ class Routes:
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.questions = QuestionRoutes(self.wanted, self.admitted)
-        self.reliability = ReliabilityRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
-        self.judged = JudgesRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)

@@ -24,11 +24,11 @@ from evalboard.strings import Message, did_you_mean, message
 
 GROUP = "evalboard.insights"
 """The entry points by which other packages add insights: `name = "package.module"`."""
-Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes", ""]
+Page = Literal["board", "model", "compare", "questions", "benchmarks", "arena", "changes"]
 
 
 class Needs(Flag):
-    """Of which boards an insight can tell something: those of stored results, with samples at hand, of battles, that state rates of runs."""
+    """Of which boards an insight can tell something: of stored results, with samples, of battles, that state rates of runs, that say who judged."""
 
     RESULTS = auto()
     SAMPLES = auto()
@@ -36,6 +36,7 @@ class Needs(Flag):
     RATES = auto()
     GAPS = auto()
     """Entries without a result of some benchmark."""
+    JUDGES = auto()
     ANY = RESULTS | SAMPLES | BATTLES
 
     def met_by(self, leaderboard: Leaderboard) -> bool:
@@ -51,6 +52,8 @@ class Needs(Flag):
             has |= Needs.RATES
         if self & Needs.GAPS and leaderboard.has_gaps:
             has |= Needs.GAPS
+        if leaderboard.board.people or (has & Needs.BATTLES and leaderboard.battles.config.judges):
+            has |= Needs.JUDGES
         return bool(has & self)
 
 
@@ -136,9 +139,11 @@ class Insight:
     cost: str = "insights"
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
     pages: tuple[Page, ...] = ()
-    """Pages that may have a section of it: the first of them that a board has does, and that of a model beside it."""
+    """Pages that may have a section of it: the first of them that a board has does."""
     page_needs: Needs = Needs.ANY
     """Of which boards pages have it."""
+    of_entry: bool = False
+    """Whether the page of a model has a section of it too, of that entry."""
     order: int = 100
     """Its place among others."""
     tables: Mapping[str, type[Struct]] = field(default_factory=dict)
@@ -156,19 +161,19 @@ class Insight:
     @property
     def title(self) -> Message:
         """What it is called."""
-        return message(f"{self.slug}-title")
+        return message(f"{self.name}-title")
 
     @property
     def about(self) -> Message:
         """The question that it answers."""
-        return message(f"{self.slug}-about")
+        return message(f"{self.name}-about")
 
-    def pages_of(self, leaderboard: Leaderboard) -> list[str]:
+    def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
         """The pages of a board that have a section of it."""
         if not self.page_needs.met_by(leaderboard):
             return []
-        of_board = next((page for page in self.pages if page != "model" and PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), "")
-        return [page for page in self.pages if page in {of_board, "model"}]
+        first = next(((page,) for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), ())
+        return [*first, *(("model",) if self.of_entry else ())]
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

@@ -304,10 +304,12 @@ class Words:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
-    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, *, number: str = "") -> Fact:
+    def fact(
+        self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None, *, number: str = ""
+    ) -> Fact:
         """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
         label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
-        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit))
+        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit), digits)
 
     def table(
         self,

@@ -181,18 +181,6 @@ class LoadedBoard:
 
         return self._of_board(questions_frame(self.leaderboard, benchmark))
 
-    def judges(self, judge: str = "", benchmark: str = "") -> pd.DataFrame:
-        """What a judge is worth where people judged some of the same: a row for each model, the best by both first.
-
-        Ratings with their intervals by the `judge`, by `people` and by `both` (1000 is their mean), `apart`, the judge's minus that of both,
-        whether it `differs` beyond chance, and the share of pairs won (`judge_share`, ...); ranks with their sets and tiers (`both_rank`, ...). On a
-        board of samples shares are the mean scores of a benchmark, and there are no ratings. `attrs` have the rest, as the API: `agreement`, `sways`,
-        `held`, `more`, `sentences`, `cannot_tell`. NotFound where people and judges never judged the same.
-        """
-        from evalboard.notebook.judges import judges_frame
-
-        return self._of_board(judges_frame(self.leaderboard, judge, benchmark))
-
     def shortlist(self, k: int = 50, benchmark: str = "", *, seed: int = 0) -> pd.DataFrame:
         """The k questions that estimate a benchmark best: `shortlist` (the name of the list), `board`, `benchmark`, `sample`, `cluster`.
 
@@ -212,18 +200,6 @@ class LoadedBoard:
         from evalboard.notebook.shortlists import placed_series
 
         return placed_series(self.leaderboard, answers)
-
-    def reliability(self, benchmark: str = "", *, error: float = 1.0) -> pd.DataFrame:
-        """What repeated runs, costs and lengths of tasks say: a row for each entry and k, with `pass_all` (pass^k) and `pass_any` (pass@k).
-
-        Each with `_lower` and `_upper`, as fractions; what is said of an entry whatever k stands in `attrs["entries"]`, a frame: `flips`,
-        `correlation`, `runs_needed` for a standard error of `error` points, `per_solved`, `front_chance`, `horizon`. `attrs` have the rest, as the
-        API: `head`, `sentences`, `cannot_tell`, `costs` with mixtures of models, `lengths`. On a board of stored pass^1, pass^2, ... (`reliability:
-        {rates: ...}`) the rows are these, and `attrs["entries"]` has `ratio`, `flips`, `times`. NotFound on a board that has neither.
-        """
-        from evalboard.notebook.reliability import reliability_frame
-
-        return self._of_board(reliability_frame(self.leaderboard, benchmark, error))
 
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.

@@ -273,7 +273,7 @@ class InsightSummary(TypedDict):
     title: str
     about: str
     """The question that it answers."""
-    pages: list[str]
+    pages: Sequence[str]
     """The pages that have a section of it."""
     parameters: list[str]
 
@@ -295,8 +295,6 @@ class LeaderboardOnly(AlarmFacts, total=False):
     gap: float | None
     paired: bool
     insights: list[InsightSummary]
-    stored_rates: bool
-    """Whether it says which of its results are rates of repeated runs."""
     errors: list[ErrorsDocument]
     citation: CitationDocument
     notes: Sequence[str]

@@ -342,7 +342,6 @@ declare global {
   // The arena
 
   type Ratings = Api.RatingsDocument;
-  type JudgedModel = Api.JudgedModel;
   type RatedRow = Api.RatedRow;
   type Rating = Api.RatingDocument;
   type Matrix = Api.MatrixDocument;
@@ -397,8 +396,6 @@ declare global {
 
   type Findings = Api.FindingsDocument;
   type Forensics = Api.ForensicsDocument;
-  type StoredRates = Api.StoredRatesDocument;
-  type EntryRates = Api.EntryRates;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */
@@ -425,9 +422,6 @@ declare global {
   // Questions
 
   type Questions = Api.QuestionsDocument;
-  type Judges = Api.JudgesDocument;
-  type Reliability = Api.ReliabilityDocument;
-  type Estimate = Api.Estimate;
   type Shortlist = Api.ShortlistDocument;
   type Question = Api.QuestionDocument;
 

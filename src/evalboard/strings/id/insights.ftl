@@ -5,3 +5,4 @@ insights-not-of-board = { $insight }: papan { $board } tidak memiliki hasil jeni
 insights-bad-parameter = pilihan { $parameter }: { $value }: { $why }
 insights-unavailable = Tidak tersedia: { $why }
 insights-first-rows = { $shown } pertama dari { $all }.
+insights-benchmark = Tolok ukur

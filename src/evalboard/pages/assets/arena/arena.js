@@ -3,11 +3,9 @@
 import { ApiError, Latest } from "../common/api.js";
 import { el, elementsIn, focusedIn } from "../common/dom.js";
 import { isFought } from "../common/evidence.js";
-import { JudgesSection } from "../common/judges.js";
 import { closeMenus } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
 import { isArenaChoice, store } from "../common/store.js";
-import { VerdictSwitch } from "../common/verdicts.js";
 import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
@@ -19,6 +17,7 @@ import { isBySome } from "./ratingcolumns.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
 import { calibrationSketch } from "./sketch.js";
+import { VerdictSwitch } from "./verdicts.js";
 
 const SLOW = 200;
 const FEW = 5; // models without a rating that are named
@@ -60,7 +59,7 @@ class ArenaPage {
     this.board = board;
     this.trouble = el("div", { class: "trouble", role: "alert" });
     this.tables = el("div", { class: "wrap" });
-    this.verdicts = new VerdictSwitch(text("judges-by"), { usual: "all" });
+    this.verdicts = new VerdictSwitch();
     this.ordered = el("p", { class: "ordered wrap-any", role: "status" });
     this.by = el("div", { class: "by-verdicts", hidden: true }, this.verdicts.element, this.ordered);
     this.foot = el("div", { class: "arena-foot" });
@@ -71,11 +70,11 @@ class ArenaPage {
     this.shift = el("div");
     this.duo = el("div", { class: "duo" }, this.ladder.element, this.shift);
     this.sketches = el("div", { class: "sketches" });
-    this.reports = new ReportSections(shell, board, "arena");
-    this.judges = new JudgesSection(shell, { ordersTable: true });
+    this.reports = new ReportSections(shell, board, "arena", { kept: ["judge"] });
+    const [beside, reports] = [true, false].map((is) => this.reports.elementsWhere(({ name }) => (name === "judges") === is));
     this.columns = el("div", { class: "cols" }, this.rewards, this.sketches);
-    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, this.reports.elements);
-    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, this.judges.element, this.ofAll);
+    this.ofAll = el("div", {}, this.duo, this.duels.element, this.columns, reports);
+    this.results = el("div", { class: "results" }, this.by, this.tables, this.foot, beside, this.ofAll);
     store.onChange((keys) => this.#changed(keys), { signal: this.#open.signal });
   }
 
@@ -83,7 +82,6 @@ class ArenaPage {
     this.#open.abort();
     this.#latest.stop();
     this.reports.close();
-    this.judges.close();
     closeMenus();
   }
 
@@ -162,9 +160,7 @@ class ArenaPage {
     this.duo.classList.toggle("alone", !shift);
     this.sketches.replaceChildren(calibrationSketch(answer.calibration));
     this.shell.shown();
-    this.reports.ask(answer.key);
-    this.judges.ask(answer);
-    this.judges.update();
+    this.reports.ask(answer.key, { judge: store.one("judge") });
   }
 
   /** Who orders the table, and what else is of all verdicts alike: that is not shown beside ratings by some. @param {Ratings} answer */

@@ -18,10 +18,19 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
+   * @param {{ kept?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
    */
-  constructor(shell, board, page) {
-    this.sections = board.insights.filter((each) => each.pages.includes(page)).map((each) => new ReportSection(shell, each));
-    this.elements = this.sections.map(({ element }) => element);
+  constructor(shell, board, page, { kept = [] } = {}) {
+    this.sections = board.insights.filter(({ pages }) => pages.includes(page)).map((each) => new ReportSection(shell, each, kept));
+    this.elements = this.elementsWhere(() => true);
+  }
+
+  /**
+   * The elements of some sections.
+   * @param {(insight: InsightOf) => boolean} is
+   */
+  elementsWhere(is) {
+    return this.sections.filter(({ insight }) => is(insight)).map(({ element }) => element);
   }
 
   /**
@@ -58,9 +67,11 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
+   * @param {string[]} [kept]
    */
-  constructor(shell, insight) {
+  constructor(shell, insight, kept = []) {
     this.shell = shell;
+    this.kept = kept;
     this.insight = insight;
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
@@ -128,7 +139,12 @@ export class ReportSection {
       this.#report = null;
       this.element.hidden = error.status === 404;
       this.words.textContent = error.message || text("common-states-no-answer");
+      this.choices.replaceChildren();
       this.parts.replaceChildren();
+      const wrong = this.kept.filter((name) => name in this.#asked);
+      const reset = () => store.set(Object.fromEntries(wrong.map((name) => [name, null])));
+      if (error.status === 400 && wrong.length)
+        this.words.append(" ", el("button", { type: "button", class: "plain", text: text("common-states-reset"), on: { click: reset } }));
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
     }
@@ -139,6 +155,7 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
+    if (this.kept.includes(parameter)) return void store.set({ [parameter]: value });
     this.#chosen = { ...this.#chosen, [parameter]: value };
     void this.#ask();
   }
@@ -148,11 +165,13 @@ export class ReportSection {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.value : undefined;
     this.#report = report;
     const { blocks } = report;
-    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts");
+    this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
     const headline = blocks.find((block) => block.type === "sentence" && block.headline);
     const texts = blocks.filter((block) => block !== headline).flatMap((block) => ("text" in block ? [block.text] : []));
     this.words.replaceChildren(...(headline && "text" in headline ? [el("b", { text: headline.text }), " "] : []), texts.join(" "));
-    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.#choice(block)] : [])));
+    const isOffered = (/** @type {string} */ parameter) => this.kept.includes(parameter) || !(parameter in this.#asked);
+    const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.#choice(block)] : []));
+    this.choices.replaceChildren(...choices);
     this.parts.replaceChildren(...blocks.flatMap((block) => this.#part(block)));
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
   }

@@ -25,13 +25,6 @@ export interface AgreementDocument {
   examples: ApartDocument[];
 }
 
-/** How far verdicts agree, by name: the share alike, Cohen's kappa, Krippendorff's alpha of people, and of people with the judge. */
-export interface AgreementOfRaters {
-  name: "alike" | "kappa" | "alpha_people" | "alpha_with_judge" | "swapped";
-  agreement: NumberBetween;
-  label: string;
-}
-
 /** A benchmark that the audits found red or amber, in a few words. */
 export interface AlarmDocument {
   benchmark: string;
@@ -191,7 +184,6 @@ export interface BoardDocument {
   gap?: number | null;
   paired?: boolean;
   insights?: InsightSummary[];
-  stored_rates?: boolean;
   errors?: (ShownErrors | UnknownErrors)[];
   citation?: CitationDocument;
   notes?: string[];
@@ -501,17 +493,6 @@ export interface CorrelationsDocument {
   after: CorrelationDocument;
 }
 
-/** Score against cost. */
-export interface CostsDocument {
-  unit: UnitDocument;
-  /** Those that all compared entries share. */
-  questions: number;
-  /** Runs with a score that have no cost, of so many. */
-  missing: number;
-  of: number;
-  mixtures: MixtureDocument[];
-}
-
 /** Who stands above an entry now and did not, and the reverse; together they are its whole move. */
 export interface CountsDocument {
   new_above: number;
@@ -565,53 +546,6 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
-}
-
-/** What stored rates say of one entry. */
-export interface EntryRates {
-  entry: string;
-  rates: StoredRate[];
-  /** The largest pass^k over pass^1. */
-  ratio: Estimate;
-  /** What the largest pass^k would be if all tasks were equally hard for it: pass^1 to the power of k. Were each always solved or never: pass^1. */
-  coin: number | null;
-  /** How often two runs of a task differ. */
-  flips: number | null;
-  /** pass@n for the n runs of each task. */
-  any_right: number | null;
-  /** How many tasks were solved 0, 1, ..., n times; null where that cannot be told. */
-  times: number[] | null;
-  /** Whether no other numbers of tasks give these rates. */
-  alone: boolean | null;
-  /** False where the rates cannot be, as `forensics` says. */
-  possible: boolean;
-  /** Between what pass^k lies for twice the largest k, the rates being exact; its value is null. */
-  beyond: Estimate;
-}
-
-/** What the runs of one entry say. */
-export interface EntryRuns {
-  entry: string;
-  questions: number;
-  runs: number;
-  /** The fewest runs of any question that it was run on, and the most. */
-  fewest: number;
-  most: number;
-  rates: PassRate[];
-  /** How often two runs of a question differ. */
-  flips: Estimate | null;
-  /** The variance of right and wrong within questions, and between them. */
-  within: number | null;
-  between: number | null;
-  /** Their intraclass correlation: between / (between + within). */
-  correlation: Estimate | null;
-  /** The standard error of the share right, and the part of it that runs alone make, were the same questions asked again. */
-  error: number | null;
-  error_of_runs: number | null;
-  /** Runs of each question that bring this part to the target or below. */
-  runs_needed: number | null;
-  cost: RunCost | null;
-  horizon: HorizonDocument | null;
 }
 
 /** Why something could not be answered. */
@@ -845,13 +779,6 @@ export interface HealthDocument {
   keeper: KeeperDocument | null;
 }
 
-/** Of how many models the judge's own interval holds people's rating, and of how many it would if the judge decided as people do. */
-export interface HeldDocument {
-  models: number;
-  within: number;
-  expected: number;
-}
-
 /** An entry over the states of a board that are kept, the newest first. */
 export interface HistoryDocument {
   board: string;
@@ -864,17 +791,6 @@ export interface HistoryDocument {
   /** States that have not been looked at yet; they are, a few at a time. */
   waiting: number;
   synthetic: boolean;
-}
-
-/** The length at which half of the tasks are solved, in the unit of the lengths. */
-export interface HorizonDocument {
-  /** Ends outside the lengths that were seen are null. */
-  horizon: Estimate;
-  /** Why there is no horizon. */
-  beyond: "above" | "below" | "flat" | "few" | null;
-  /** Logits lost with each doubling of length. */
-  slope: number | null;
-  tasks: number;
 }
 
 /** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
@@ -899,66 +815,6 @@ export interface InsightSummary {
   /** The pages that have a section of it. */
   pages: string[];
   parameters: string[];
-}
-
-/** A benchmark whose samples are kept. */
-export interface JudgedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** A model: its pairs of answers, how many of them people judged, its ratings and the shares of pairs that it wins. On a board of samples: its answers, how many of them people judged, and under `shares` its mean scores, as fractions; it has no ratings there. */
-export interface JudgedModel {
-  model: string;
-  pairs: number;
-  labelled: number;
-  ratings: JudgedThrice;
-  ranks: RanksThrice;
-  shares: JudgedThrice;
-  /** Its rating by the judge minus that by both; on a board of samples its mean. */
-  apart: NumberBetween | null;
-  /** Whether that is more than chance in any of the models (Holm, 5 %). */
-  differs: boolean;
-}
-
-/** What the judge alone, people alone, and both say; null where it is not told. */
-export interface JudgedThrice {
-  judge: NumberBetween | null;
-  people: NumberBetween | null;
-  both: NumberBetween | null;
-}
-
-/** What a judge is worth beside people. On a board of samples (`of`) pairs are answers, prompts are questions or clusters of them, and one judge gave the scores. */
-export interface JudgesDocument {
-  of: "battles" | "samples";
-  /** Of which benchmark it speaks, and all that there are; empty on a board of battles. */
-  benchmark: string;
-  benchmarks: JudgedBenchmark[];
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  judge: string;
-  /** All judges of which this is told. */
-  judges: OneJudge[];
-  pairs: number;
-  labelled: number;
-  prompts: number;
-  /** Verdicts of people. */
-  people: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** How much the judge counts in the ratings of both, from 0 to 1; null without ratings, and on a board of samples, where each model has one. */
-  weight: number | null;
-  /** How far apart the judge puts models, of what people do. */
-  decided: NumberBetween | null;
-  held: HeldDocument | null;
-  more: MoreVerdicts | null;
-  /** The best by both first. */
-  rows: JudgedModel[];
-  agreement: AgreementOfRaters[];
-  sways: SwayDocument[];
 }
 
 /** What keeps boards fresh: how many seconds ago it was seen at work. */
@@ -1046,14 +902,6 @@ export interface LeftOutOfPlot {
 export interface LeftOutRows {
   count: number;
   rows: LeftOutDocument[];
-}
-
-/** The lengths of tasks. */
-export interface LengthsDocument {
-  unit: "seconds" | "minutes" | "hours" | "tokens" | "number";
-  shortest: number;
-  longest: number;
-  tasks: number;
 }
 
 /** A step of a calculation. */
@@ -1177,19 +1025,6 @@ export interface Missing {
   text: string;
 }
 
-/** Two entries that beat a third at equal cost, where each question goes to one of them by chance. */
-export interface MixtureDocument {
-  entry: string;
-  cheaper: string;
-  dearer: string;
-  /** Of the questions that go to the dearer one. */
-  share: number;
-  /** How much more the mixture solves; the interval is wide enough for all pairs that might have been chosen. */
-  gain: Estimate;
-  /** Whether the interval lies above 0. */
-  sure: boolean;
-}
-
 /** One entry: what is known of it, the tree with scores and ranks, where each number came from, its places on the plots. */
 export interface ModelDocument {
   entry: string;
@@ -1291,12 +1126,6 @@ export interface ModelsDocument {
   unsearched: string[];
 }
 
-/** How many more pairs people must judge for intervals of both half as wide; `beyond` where the judge has not judged so many. */
-export interface MoreVerdicts {
-  pairs: number;
-  beyond: boolean;
-}
-
 /** One entry of both states. */
 export interface MoveDocument {
   entry: string;
@@ -1394,13 +1223,6 @@ export interface NodeDocument {
   children: string[];
 }
 
-/** A number and the ends of its 95 % interval. */
-export interface NumberBetween {
-  value: number;
-  lower: number | null;
-  upper: number | null;
-}
-
 /** The counts of numbers in bins between edges. */
 export interface NumberHistogram {
   column: string;
@@ -1408,14 +1230,6 @@ export interface NumberHistogram {
   here: number[];
   kind: "number";
   edges: number[];
-}
-
-/** A judge: the pairs it judged, how many of them people judged, and kappa with one of the people. */
-export interface OneJudge {
-  judge: string;
-  pairs: number;
-  labelled: number;
-  kappa: NumberBetween | null;
 }
 
 /** A value that a parameter may have. */
@@ -1475,13 +1289,6 @@ export interface PartsDocument {
   entries: number;
   config: number;
   code: number;
-}
-
-/** How often all of k runs are right (pass^k), and any of them (pass@k), in the mean over questions. */
-export interface PassRate {
-  k: number;
-  all_right: Estimate;
-  any_right: Estimate;
 }
 
 /** Where an entry stood in one state. */
@@ -1679,14 +1486,6 @@ export interface QuestionsDocument {
   shortlists: ShortlistLengths | null;
 }
 
-/** A rank with the ends of its rank set and the tier, as all models have them at once: from the errors of all differences. */
-export interface RankDocument {
-  rank: number;
-  lower: number;
-  upper: number;
-  tier: number;
-}
-
 /** An entry, and what is shown of the score that is ranked by. */
 export interface RankedEntry {
   entry: string;
@@ -1719,19 +1518,6 @@ export interface RankingDocument {
   smallest_gap: number | null;
   /** The same where all that are ranked are compared at once, as rank intervals and tiers are. */
   gap: number | null;
-}
-
-/** Where a model stands by the judge alone, by people alone, and by both; null where it is not told. */
-export interface RanksThrice {
-  judge: RankDocument | null;
-  people: RankDocument | null;
-  both: RankDocument | null;
-}
-
-/** A benchmark of which a board has stored rates. */
-export interface RatedBenchmark {
-  benchmark: string;
-  label: string;
 }
 
 /** A model: its rating, what it won, what holding the controls equal does to it, and what each data set alone says. */
@@ -1801,8 +1587,6 @@ export interface RatingsDocument {
   prompts: number | null;
   ties: number;
   clustered: boolean;
-  /** Whether the board says which verdicts are people's: `judges` tells then what its judges are worth. */
-  judged: boolean;
   /** Null where the board does not say which verdicts are people's. */
   verdicts: VerdictsDocument | null;
   facets: Record<string, BattleFacet[]>;
@@ -1838,36 +1622,6 @@ export interface ReignDocument {
   alone: number;
   /** In how many of them it has the highest score. */
   first: number;
-}
-
-/** What repeated runs, costs and lengths of a benchmark say; parts that the samples do not have are null, and `entries` empty without any. */
-export interface ReliabilityDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: QuestionedBenchmark[];
-  /** The score from which on a run is right. */
-  solved: number;
-  questions: number;
-  clusters: number;
-  models: number;
-  /** Models with runs of fewer than half of the questions, which are left out. */
-  sparse: number;
-  /** The largest k of which three of four models with repeated runs have pass^k; 0 where none has any. */
-  k: number;
-  /** The standard error that `runs_needed` is for. */
-  target: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** What there is. */
-  parts: ("repeats" | "costs" | "lengths")[];
-  entries: EntryRuns[];
-  costs: CostsDocument | null;
-  lengths: LengthsDocument | null;
 }
 
 /** What an insight says of a leaderboard. */
@@ -1980,22 +1734,6 @@ export interface RowDocument {
   marked?: string[];
   // A cell for each column, of the column's kind
   [cell: string]: any;
-}
-
-/** What the runs of an entry cost. */
-export interface RunCost {
-  /** Runs with a score and a cost. */
-  runs: number;
-  /** All costs over all runs that were right. */
-  per_solved: Estimate;
-  /** Whether it is held against others: it has a cost of nine of ten questions. */
-  compared: boolean;
-  /** Share right and mean cost on the questions that all compared entries share. */
-  score: number | null;
-  per_question: number | null;
-  /** Whether, as seen, nobody is as good and as cheap, and better or cheaper. */
-  on_front: boolean;
-  front_chance: number | null;
 }
 
 /** A part of the answer line: who is first, their names, or who is clearly behind them. */
@@ -2391,35 +2129,6 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
-/** How often all of k runs are right, as it is stored, with the ends of its 95 % interval where they can be told. */
-export interface StoredRate {
-  k: number;
-  all_right: Estimate;
-}
-
-/** How reliability falls with k by the rates that a board has stored; `ks` is empty where it says of none which they are. */
-export interface StoredRatesDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: RatedBenchmark[];
-  ks: number[];
-  /** How many runs of each task were made, where the config says so. */
-  runs: number | null;
-  /** How many tasks there may be. */
-  tasks: number[];
-  head: string;
-  sentences: string[];
-  cannot_tell: string[];
-  /** The highest pass^1 first. */
-  entries: EntryRates[];
-  /** Entries beyond those that are listed. */
-  more: number;
-}
-
 /** Witnesses of about one strength. */
 export interface StrengthGroup {
   models: number;
@@ -2451,16 +2160,6 @@ export interface SuspectDocument {
   strong_answer: string | null;
   strong_answers: number | null;
   strong_models: number;
-}
-
-/** What sways a judge, in log odds (natural logarithm): of people, of the judge, and the judge's minus people's. On a board of samples in scores, as fractions: `kind` is the mean score, `length` how much higher one of twice the length scores. */
-export interface SwayDocument {
-  name: "position" | "length" | "self" | "family" | "kind";
-  /** Null for self and family: people's ratings are what they are told beside. */
-  people: NumberBetween | null;
-  judge: NumberBetween;
-  apart: NumberBetween;
-  sentence: string;
 }
 
 /** Rows with typed columns: a row has a value for each column's key. */

@@ -15,7 +15,6 @@ import { skeleton } from "../shell/states.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
 import { doubts } from "./doubts.js";
-import { rates } from "./rates.js";
 import { Trends } from "./trends.js";
 import { Without } from "./without.js";
 
@@ -124,7 +123,6 @@ export class HealthPage {
         el("p", { class: "foot", text: text("health-rule") }),
         chosen,
         doubts(this.shell, this.board, this.#open.signal),
-        rates(this.shell, this.board, this.#open.signal),
       );
       this.#look();
     }

@@ -21,7 +21,6 @@ import { modelSamples } from "./modelsamples.js";
 import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
-import { ratesSection } from "./rates.js";
 import { settingsSection } from "./settings.js";
 import { Tree } from "./tree.js";
 
@@ -49,7 +48,7 @@ export function mount(element, props) {
 
 class ModelPage {
   #latest = new Latest();
-  /** @type {ReportSections | null} */
+  /** What insights say of the model. @type {ReportSections | null} */
   #reports = null;
 
   /** @param {Shell} shell */
@@ -105,15 +104,13 @@ class ModelPage {
     /** @type {Tree} */
     const tree = new Tree(this.shell, model, board.nodes, { folded: heat !== null, fought: isFought(board) });
     this.#reports?.close();
-    const reports = new ReportSections(this.shell, board, "model");
-    this.#reports = reports;
-    reports.ask(board.key, { entry: model.entry });
+    this.#reports = new ReportSections(this.shell, board, "model");
+    this.#reports.ask(board.key ?? "", { entry: model.entry });
     const parts = [
       el("div", { class: "top" }, header(board, model), provenanceBox(model)),
       heat,
       breakdown(board, model, tree),
-      ...reports.elements,
-      ratesSection(this.shell, board, model),
+      ...this.#reports.elements,
       siblings(board, model),
       pastSection(this.shell, board, model),
       modelSamples(this.shell, model),

@@ -5,7 +5,6 @@
 import { ApiError, address, Latest } from "../common/api.js";
 import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
-import { JudgesSection } from "../common/judges.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
@@ -17,11 +16,10 @@ import { Information } from "./information.js";
 import { Agreed, questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
-import { RunsSection } from "./runs.js";
 import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
-const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
+const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
@@ -82,13 +80,11 @@ class QuestionsPage {
     this.suspects = new Suspects();
     this.agreed = new Agreed();
     this.list = el("section");
-    this.runs = new RunsSection(shell);
     this.reports = new ReportSections(shell, board, "questions");
-    this.judges = new JudgesSection(shell);
     this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.runs].map(({ element }) => element);
+    const sections = [this.shortlist].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -109,7 +105,6 @@ class QuestionsPage {
       if (Math.abs(box.contentRect.width - width) < 1) return;
       width = box.contentRect.width;
       this.#draw();
-      this.runs.sized();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
@@ -121,9 +116,7 @@ class QuestionsPage {
     this.#open.abort();
     this.#latest.stop();
     this.#reading.stop();
-    this.runs.close();
     this.reports.close();
-    this.judges.close();
     this.shortlist.close();
     closeMenus();
   }
@@ -132,7 +125,6 @@ class QuestionsPage {
   #changed(keys) {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
-    else if (keys.includes("verdicts")) this.judges.update();
     else {
       if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
       this.#draw();
@@ -180,9 +172,7 @@ class QuestionsPage {
     this.shell.shown();
     this.#draw();
     this.#read();
-    this.runs.ask(answer.key, answer.benchmark);
     this.reports.ask(answer.key, { benchmark: answer.benchmark });
-    this.judges.ask(answer, answer.benchmark);
     this.shortlist.offer(answer, this.#link);
   }
 

@@ -40,16 +40,18 @@ health-describe = Show { $n } more that only describe
 health-fold = Show fewer
 health-bound =
     { $worse ->
-        [low] { $zone ->
-            [amber] amber
-            [red] red
-           *[other] { $zone }
-        } below { $value }
-       *[other] { $zone ->
-            [amber] amber
-            [red] red
-           *[other] { $zone }
-        } from { $value }
+        [low]
+            { $zone ->
+                [amber] amber
+                [red] red
+               *[other] { $zone }
+            } below { $value }
+       *[other]
+            { $zone ->
+                [amber] amber
+                [red] red
+               *[other] { $zone }
+            } from { $value }
     }
 health-interval = 95 % interval { $lower } to { $upper }
 health-unknown = Not known: too little is there to tell
@@ -113,27 +115,6 @@ health-answers-about =
 health-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.
 health-why = What is checked, and why
 health-download = Download findings
-health-ways-title = If the ranking had been made otherwise
-health-ways-about = Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. The ring is this board. Ways are choices and no draws: a share of them is no probability.
-health-ways-entry = Entry
-health-ways-rank = Rank
-health-ways-own = As this board ranks
-health-ways-yours = Under your weights: { $rank }
-health-ways-curve = Ranks of { $entry } in { $ways } ways to make the ranking
-health-ways-table = Ranks by choice
-health-ways-columns-decision = Decision
-health-ways-columns-n = Explains
-health-ways-columns-choice = Choice
-health-ways-columns-n-ways = Ways
-health-ways-columns-n-ranks = Ranks
-health-ways-columns-n-median = Median
-health-ways-range =
-    { $same ->
-        [yes] { $highest }
-       *[other] { $lowest } to { $highest }
-    }
-health-ways-download = Download all ways
-health-ways-failed = Other ways to make the ranking could not be loaded.
 health-doubts-title = Numbers that are hard to account for
 health-doubts-about = Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores shift. How a number came about a mark does not say.
 health-doubts-none = Nothing is marked.
@@ -148,52 +129,6 @@ health-doubts-more = { $n } more
 health-doubts-in-file = The file has all of them.
 health-doubts-download = Download marks
 health-doubts-failed = What the checks of numbers say could not be loaded.
-health-rates-title = How reliability falls with runs
-health-rates-benchmark = Benchmark
-health-rates-model = Model
-health-rates-curve = From 1 run on
-health-rates-rate = rate
-health-rates-value = value
-health-rates-interval = 95 % interval
-health-rates-every = pass^{ $k }, %
-health-rates-ratio = pass^{ $k } of pass^1, %
-health-rates-flips = Two runs differ, %
-health-rates-beyond = pass^{ $k } would be
-health-rates-times = Tasks solved 0, 1, … times
-health-rates-impossible = rates cannot be
-health-rates-range = { $lower } to { $upper }
-health-rates-caption = { $label }: tasks solved in all of k runs, as stored, with 95 % intervals; shaded is what tasks would give that are all alike, or solved always or never
-health-rates-more = and { $n } more
-health-rates-download = Download rates
-health-rates-failed = Stored rates of repeated runs could not be loaded.
-health-holes-of-model = Results that are missing, predicted
-health-holes-title = One scale over missing results
-health-holes-placed = Places on the scale
-health-holes-predicted = Missing cells, predicted: these are no results
-health-holes-held = How well held-out results were predicted, and what leaving out a benchmark would do
-health-holes-columns-rank = Place
-health-holes-columns-ranks = Places it may have
-health-holes-columns-model = Model
-health-holes-columns-present = Benchmarks
-health-holes-columns-by-mean = By the mean of what is there
-health-holes-columns-on-board = On the board
-health-holes-columns-benchmark = Benchmark
-health-holes-columns-predicted = Predicted
-health-holes-columns-interval = 90 % interval
-health-holes-columns-missing = Cells predicted
-health-holes-columns-inside = Inside 90 %
-health-holes-columns-miss = Missed by, points
-health-holes-columns-miss-of-mean = Its mean misses by
-health-holes-columns-climbed-by-mean = Left out: places by the mean
-health-holes-columns-climbed-by-scale = by the scale
-health-holes-ranks = { $lower }–{ $upper }
-health-holes-of = { $present } of { $all }
-health-holes-about = ≈ { $value }
-health-holes-range = { $lower } to { $upper }
-health-holes-left-out = Too few models have { $labels }.
-health-holes-more = and { $n } more
-health-holes-download = Download the scale
-health-holes-failed = The scale over missing results could not be loaded.
 health-without-title = Without { $label }
 health-without-about = the average over the other benchmarks
 health-without-open = See the whole ranking

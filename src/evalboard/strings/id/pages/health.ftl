@@ -40,16 +40,18 @@ health-describe = Tampilkan { $n } lagi yang hanya menggambarkan
 health-fold = Tampilkan lebih sedikit
 health-bound =
     { $worse ->
-        [low] { $zone ->
-            [amber] kuning
-            [red] merah
-           *[other] { $zone }
-        } di bawah { $value }
-       *[other] { $zone ->
-            [amber] kuning
-            [red] merah
-           *[other] { $zone }
-        } mulai { $value }
+        [low]
+            { $zone ->
+                [amber] kuning
+                [red] merah
+               *[other] { $zone }
+            } di bawah { $value }
+       *[other]
+            { $zone ->
+                [amber] kuning
+                [red] merah
+               *[other] { $zone }
+            } mulai { $value }
     }
 health-interval = interval 95% { $lower } sampai { $upper }
 health-unknown = Tidak diketahui: terlalu sedikit data untuk mengatakannya
@@ -90,27 +92,6 @@ health-answers-about = dari { $n } jawaban yang disimpan papan
 health-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat dilihat di sini.
 health-why = Apa yang diperiksa, dan mengapa
 health-download = Unduh temuan
-health-ways-title = Seandainya peringkat disusun dengan cara lain
-health-ways-about = Setiap titik adalah peringkat dalam satu cara menyusun peringkat, yang terbaik lebih dulu; di bawahnya pilihan yang diambil. Cincin adalah papan ini. Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.
-health-ways-entry = Entri
-health-ways-rank = Peringkat
-health-ways-own = Seperti papan ini menyusunnya
-health-ways-yours = Dengan bobot Anda: { $rank }
-health-ways-curve = Peringkat { $entry } dalam { $ways } cara menyusun peringkat
-health-ways-table = Peringkat menurut pilihan
-health-ways-columns-decision = Keputusan
-health-ways-columns-n = Menjelaskan
-health-ways-columns-choice = Pilihan
-health-ways-columns-n-ways = Cara
-health-ways-columns-n-ranks = Peringkat
-health-ways-columns-n-median = Nilai tengah
-health-ways-range =
-    { $same ->
-        [yes] { $highest }
-       *[other] { $lowest } sampai { $highest }
-    }
-health-ways-download = Unduh semua cara
-health-ways-failed = Cara lain menyusun peringkat tidak dapat dimuat.
 health-doubts-title = Angka yang sulit dijelaskan
 health-doubts-about = Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan versi yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.
 health-doubts-none = Tidak ada yang ditandai.
@@ -125,52 +106,6 @@ health-doubts-more = { $n } lagi
 health-doubts-in-file = Berkasnya memuat semuanya.
 health-doubts-download = Unduh tanda
 health-doubts-failed = Kata pemeriksaan angka tidak dapat dimuat.
-health-rates-title = Bagaimana keandalan turun dengan banyaknya jalan
-health-rates-benchmark = Tolok ukur
-health-rates-model = Model
-health-rates-curve = Mulai dari 1 jalan
-health-rates-rate = tingkat
-health-rates-value = nilai
-health-rates-interval = interval 95 %
-health-rates-every = pass^{ $k }, %
-health-rates-ratio = pass^{ $k } dari pass^1, %
-health-rates-flips = Dua jalan berbeda, %
-health-rates-beyond = pass^{ $k } akan menjadi
-health-rates-times = Tugas terselesaikan 0, 1, … kali
-health-rates-impossible = tingkat tidak mungkin
-health-rates-range = { $lower } sampai { $upper }
-health-rates-caption = { $label }: tugas yang terselesaikan dalam semua dari k jalan, seperti tersimpan, dengan interval 95 %; bayangan: bila semua tugas sama sulitnya, atau selalu atau tidak pernah terselesaikan
-health-rates-more = dan { $n } lagi
-health-rates-download = Unduh tingkat
-health-rates-failed = Tingkat tersimpan dari jalan berulang tidak dapat dimuat.
-health-holes-of-model = Hasil yang tidak ada, diprediksi
-health-holes-title = Satu skala untuk hasil yang tidak ada
-health-holes-placed = Peringkat pada skala
-health-holes-predicted = Sel kosong, diprediksi: ini bukan hasil
-health-holes-held = Seberapa baik hasil yang disisihkan diprediksi, dan akibat meninggalkan sebuah tolok ukur
-health-holes-columns-rank = Peringkat
-health-holes-columns-ranks = Peringkat yang mungkin
-health-holes-columns-model = Model
-health-holes-columns-present = Tolok ukur
-health-holes-columns-by-mean = Menurut rata-rata yang ada
-health-holes-columns-on-board = Di papan
-health-holes-columns-benchmark = Tolok ukur
-health-holes-columns-predicted = Prediksi
-health-holes-columns-interval = Interval 90%
-health-holes-columns-missing = Sel diprediksi
-health-holes-columns-inside = Dalam 90%
-health-holes-columns-miss = Meleset, poin
-health-holes-columns-miss-of-mean = Rata-ratanya meleset
-health-holes-columns-climbed-by-mean = Ditinggalkan: naik menurut rata-rata
-health-holes-columns-climbed-by-scale = menurut skala
-health-holes-ranks = { $lower }–{ $upper }
-health-holes-of = { $present } dari { $all }
-health-holes-about = ≈ { $value }
-health-holes-range = { $lower } sampai { $upper }
-health-holes-left-out = Terlalu sedikit model yang punya { $labels }.
-health-holes-more = dan { $n } lagi
-health-holes-download = Unduh skala
-health-holes-failed = Skala untuk hasil yang tidak ada tidak dapat dimuat.
 health-without-title = Tanpa { $label }
 health-without-about = rata-rata atas tolok ukur yang lain
 health-without-open = Lihat seluruh peringkat

@@ -40,16 +40,18 @@ health-describe = 另外显示 { $n } 项仅作描述的
 health-fold = 收起
 health-bound =
     { $worse ->
-        [low] { $zone ->
-            [amber] 黄色
-            [red] 红色
-           *[other] { $zone }
-        }：低于 { $value }
-       *[other] { $zone ->
-            [amber] 黄色
-            [red] 红色
-           *[other] { $zone }
-        }：达到 { $value }
+        [low]
+            { $zone ->
+                [amber] 黄色
+                [red] 红色
+               *[other] { $zone }
+            }：低于 { $value }
+       *[other]
+            { $zone ->
+                [amber] 黄色
+                [red] 红色
+               *[other] { $zone }
+            }：达到 { $value }
     }
 health-interval = 95% 区间 { $lower } 至 { $upper }
 health-unknown = 未知：数据太少，无法判断
@@ -90,27 +92,6 @@ health-answers-about = 取自榜单保存的 { $n } 个回答
 health-no-answers = 榜单上没有此基准的单个回答：无法在此查看模型写了什么。
 health-why = 检查什么，为什么
 health-download = 下载审查结果
-health-ways-title = 如果以别的方式排名
-health-ways-about = 每个点是一种排名方式中的名次，最好的在前；下方是该方式所作的选择。圆环是本榜单。这些方式是选择，不是抽样：其中的比例不是概率。
-health-ways-entry = 条目
-health-ways-rank = 名次
-health-ways-own = 本榜单的排名方式
-health-ways-yours = 按你的权重：{ $rank }
-health-ways-curve = { $entry } 在 { $ways } 种排名方式中的名次
-health-ways-table = 按选择列出的名次
-health-ways-columns-decision = 决定
-health-ways-columns-n = 解释
-health-ways-columns-choice = 选择
-health-ways-columns-n-ways = 方式
-health-ways-columns-n-ranks = 名次
-health-ways-columns-n-median = 中位数
-health-ways-range =
-    { $same ->
-        [yes] { $highest }
-       *[other] { $lowest } 至 { $highest }
-    }
-health-ways-download = 下载所有方式
-health-ways-failed = 无法载入其他排名方式。
 health-doubts-title = 难以解释的数字
 health-doubts-about = 不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、没有任务能给出的重复运行通过率、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。
 health-doubts-none = 没有任何标记。
@@ -125,52 +106,6 @@ health-doubts-more = 另外 { $n } 处
 health-doubts-in-file = 文件中有全部标记。
 health-doubts-download = 下载标记
 health-doubts-failed = 无法载入对数字的检查结果。
-health-rates-title = 可靠性如何随运行次数下降
-health-rates-benchmark = 基准
-health-rates-model = 模型
-health-rates-curve = 从 1 次运行起
-health-rates-rate = 比率
-health-rates-value = 数值
-health-rates-interval = 95 % 区间
-health-rates-every = pass^{ $k }，%
-health-rates-ratio = pass^{ $k } 占 pass^1，%
-health-rates-flips = 两次运行不同，%
-health-rates-beyond = pass^{ $k } 将为
-health-rates-times = 解出 0、1、… 次的任务
-health-rates-impossible = 比率不可能成立
-health-rates-range = { $lower } 至 { $upper }
-health-rates-caption = { $label }：k 次运行全部解出的任务，按存储值，附 95 % 区间；阴影为所有任务同样难、或总能或从不解出时的范围
-health-rates-more = 另有 { $n } 个
-health-rates-download = 下载比率
-health-rates-failed = 无法载入存储的重复运行通过率。
-health-holes-of-model = 缺失的结果，预测值
-health-holes-title = 跨越缺失结果的同一标尺
-health-holes-placed = 标尺上的名次
-health-holes-predicted = 缺失的单元格，预测值：不是结果
-health-holes-held = 留出的结果预测得如何，以及不参加某个基准会怎样
-health-holes-columns-rank = 名次
-health-holes-columns-ranks = 可能的名次
-health-holes-columns-model = 模型
-health-holes-columns-present = 基准
-health-holes-columns-by-mean = 按已有分数的平均
-health-holes-columns-on-board = 榜单上
-health-holes-columns-benchmark = 基准
-health-holes-columns-predicted = 预测值
-health-holes-columns-interval = 90% 区间
-health-holes-columns-missing = 预测数
-health-holes-columns-inside = 在 90% 区间内
-health-holes-columns-miss = 误差（分）
-health-holes-columns-miss-of-mean = 其平均值的误差
-health-holes-columns-climbed-by-mean = 不参加：按平均上升名次
-health-holes-columns-climbed-by-scale = 按标尺
-health-holes-ranks = { $lower }–{ $upper }
-health-holes-of = { $present } / { $all }
-health-holes-about = ≈ { $value }
-health-holes-range = { $lower } 至 { $upper }
-health-holes-left-out = 具有 { $labels } 的模型太少。
-health-holes-more = 还有 { $n } 个
-health-holes-download = 下载标尺
-health-holes-failed = 无法载入跨越缺失结果的标尺。
 health-without-title = 去掉 { $label }
 health-without-about = 其余基准的平均分
 health-without-open = 查看完整排名

@@ -6,25 +6,26 @@ other; what sways it; and how many more verdicts of people would halve the inter
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
+from evalboard.arena.judged_checks import LEAST, HeldRatings, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_estimates import Estimates, Three, estimates, means
+from evalboard.arena.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
+from evalboard.arena.judges_agreement import alpha, in_both_orders, with_people
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound
-from evalboard.insights._judged_checks import LEAST, Differs, HeldRatings, Looked, differs, held, looked_at_random
-from evalboard.insights._judged_estimates import Estimates, Three, estimates, means
-from evalboard.insights._judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
-from evalboard.insights._judges_agreement import alpha, in_both_orders, with_people
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.statistics.leanings import Leanings, Verdicts, leanings
 from evalboard.statistics.prediction_powered import strengths
 from evalboard.statistics.rater_agreement import Agreed
-from evalboard.strings import message
+from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
 LEAST_PROMPTS = 5
@@ -41,7 +42,7 @@ class RatedByJudge:
     """The places of those rated."""
     ratings: Three
     weight: float
-    differs: Differs
+    gaps: RatingGaps
     held: HeldRatings
     more: tuple[int, bool]
     """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
@@ -71,11 +72,11 @@ class JudgeWorth:
     sways: Leanings | None
     controls: tuple[str, ...]
     traits: tuple[str, ...]
-    looked: Looked | None
+    selection: SelectionCheck | None
 
 
 @dataclass(frozen=True, eq=False)
-class Judges:
+class Panel:
     """What the judges of a board are worth."""
 
     verdicts: JudgedPairs
@@ -87,15 +88,15 @@ class Judges:
     """Verdicts of people."""
 
 
-JUDGES: Key[Judges | None] = Key("judges")
+PANEL: Key[Panel | None] = Key("judges")
 
 
-def judges_of(leaderboard: Leaderboard) -> Judges | None:
+def judges_of(leaderboard: Leaderboard) -> Panel | None:
     """What the judges of a board are worth; None where the board does not say who judged, or people and judges never judged the same.
 
     NotFound where there are too many verdicts.
     """
-    return leaderboard.once(JUDGES, lambda: leaderboard.evidence.choose(_ByKind()))
+    return leaderboard.once(PANEL, lambda: leaderboard.evidence.choose(_ByKind()))
 
 
 class _ByKind:
@@ -110,7 +111,7 @@ class _ByKind:
     def runs(self, evidence: RunEvidence, /) -> None:
         """Nor runs."""
 
-    def battles(self, evidence: BattleEvidence, /) -> Judges | None:
+    def battles(self, evidence: BattleEvidence, /) -> Panel | None:
         """Those of battles, where the config says who they are."""
         config = evidence.config.judges
         verdicts = verdicts_of(evidence.frame, config) if config else None
@@ -125,14 +126,14 @@ def verdicts_of(frame: Battles, config: JudgesConfig) -> JudgedPairs | None:
     return verdicts
 
 
-def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Judges | None:
+def judges(verdicts: JudgedPairs, config: JudgesConfig) -> Panel | None:
     """What the judges of some verdicts are worth."""
     several = [(judge, pairs) for judge in range(len(verdicts.judges)) if (pairs := pairs_of(verdicts, judge)).judged.labelled.sum() >= LEAST]
     if not several:
         return None
     worth = sorted((_worth(verdicts, config, judge, pairs) for judge, pairs in several), key=lambda each: (-each.labelled, each.judge))
     people = verdicts.judge < 0
-    return Judges(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
+    return Panel(verdicts, tuple(worth), alpha(verdicts, people), int(people.sum()))
 
 
 def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: PairsOfJudge) -> JudgeWorth:
@@ -156,7 +157,7 @@ def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: Pairs
         sways=_sways(verdicts, judge, traits),
         controls=controls,
         traits=names,
-        looked=_looked(verdicts, pairs),
+        selection=_selection(verdicts, pairs),
     )
 
 
@@ -216,7 +217,7 @@ def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
     seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
     three = Three(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
     moved = judge.influence, people.influence, both.influence
-    return RatedByJudge(places, three, both.weight, differs(three, moved), held(three, moved), both.spread.to_halve())
+    return RatedByJudge(places, three, both.weight, rating_gaps(three, moved), held(three, moved), both.spread.to_halve())
 
 
 def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tuple[str, ...], Numbers]:
@@ -250,7 +251,20 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | Non
     return leanings(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
 
 
-def _looked(verdicts: JudgedPairs, pairs: PairsOfJudge) -> Looked | None:
+def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | None:
     """What can be checked of people's pairs being drawn at random."""
     models = np.flatnonzero(_enough(pairs, len(verdicts.models))).tolist()
-    return looked_at_random({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None
+    return selection_check({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None
+
+
+def held_sentence(judge: str, held: HeldRatings) -> Message:
+    """What the intervals of a judge alone are worth."""
+    expected = math.floor(held.expected + 0.5)
+    return message("judges-held", judge=judge, within=held.within, models=held.models, expected=expected)
+
+
+def left_sentence(models: tuple[str, ...], pairs: npt.NDArray[np.intp], rated: RatedByJudge) -> Message | None:
+    """Which models that have pairs are not rated; None where all are."""
+    here = set(rated.models.tolist())
+    left = tuple(models[place] for place in np.flatnonzero(pairs).tolist() if place not in here)
+    return message("judges-left", count=len(left), models=left, least=LEAST, prompts=LEAST_PROMPTS) if left else None

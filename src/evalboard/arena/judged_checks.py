@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.insights._judged_estimates import UPPER, Three
+from evalboard.arena.judged_estimates import UPPER, Three
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.prediction_powered import JudgedUnits, scores_of_mean
@@ -22,7 +22,7 @@ Influences = tuple[Numbers, Numbers, Numbers]
 
 
 @dataclass(frozen=True, eq=False)
-class Differs:
+class RatingGaps:
     """By how much the judge's numbers of M models exceed those of both, and whether that is more than chance in any of them (Holm)."""
 
     value: Numbers
@@ -41,7 +41,7 @@ class HeldRatings:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class SelectionCheck:
     """Whether people looked at the like of what they did not look at: models that the judge scores otherwise there (Holm)."""
 
     models: int
@@ -51,14 +51,14 @@ class Looked:
     most: float
 
 
-def differs(three: Three, influence: Influences) -> Differs:
+def rating_gaps(three: Three, influence: Influences) -> RatingGaps:
     """By how much the judge's numbers exceed those of both, on the same clusters: what the errors of the two share cancels."""
     by, df = three.judge.value - three.both.value, three.both.df
     error = np.sqrt(np.square(influence[0] - influence[2]).sum(axis=0))
     reach = t_quantile(UPPER, df) * error
     with np.errstate(divide="ignore", invalid="ignore"):
         chance = t_p_value(np.where(error > 0, by / error, 0.0), df)
-    return Differs(by, by - reach, by + reach, holm(chance) < ALPHA)
+    return RatingGaps(by, by - reach, by + reach, holm(chance) < ALPHA)
 
 
 def held(three: Three, influence: Influences) -> HeldRatings:
@@ -69,7 +69,7 @@ def held(three: Three, influence: Influences) -> HeldRatings:
     return HeldRatings(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
 
 
-def looked_at_random(units: Mapping[str, JudgedUnits]) -> Looked | None:
+def selection_check(units: Mapping[str, JudgedUnits]) -> SelectionCheck | None:
     """Whether the judge says the same of what people looked at and of the rest, for each model; None where too little is left."""
     chance, shares, whose = [], [], []
     for name, own in units.items():
@@ -83,4 +83,4 @@ def looked_at_random(units: Mapping[str, JudgedUnits]) -> Looked | None:
     if not whose:
         return None
     sure = holm(np.array(chance)) < ALPHA
-    return Looked(len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares))
+    return SelectionCheck(len(whose), tuple(name for name, so in zip(whose, sure, strict=True) if so), min(shares), max(shares))

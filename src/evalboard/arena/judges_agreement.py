@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.insights._judged_pairs import SIDES, JudgedPairs
+from evalboard.arena.judged_pairs import SIDES, JudgedPairs
 from evalboard.statistics.rater_agreement import Agreed, cohens_kappa, krippendorffs_alpha, share_alike
 
 
