@@ -120,25 +120,23 @@ def test_who_drops_after_a_release_is_said_and_another_model_is_one_click_away(v
     expect(section.get_by_role("button", name=other, exact=True)).to_be_focused()
 
 
-def test_few_questions_that_stand_for_the_whole_are_taken_away_and_place_a_model(visitor):
-    first = visitor.site.get(f"boards/{BOARD}/shortlist")
+def test_few_questions_that_stand_for_the_whole_are_chosen_saved_and_opened(visitor):
     page = visitor.open(f"questions?board={BOARD}")
-    section = page.locator("section.shortlist")
+    section = page.locator("#report-shortlist")
     section.scroll_into_view_if_needed()
-    for sentence in first["sentences"]:
-        expect(section).to_contain_text(sentence)
-    field = section.get_by_label("How many questions")
-    expect(field).to_have_value(str(first["k"]))
-    field.fill("20")
-    field.press("Enter")
+    section.get_by_label("How many questions").select_option("20")
     listed = visitor.site.get(f"boards/{BOARD}/shortlist?k=20")
-    expect(section).to_contain_text(listed["sentences"][0])
+    headline, *_ = [each["text"] for each in listed["blocks"] if each["type"] == "sentence"]
+    (ids,) = [each for each in listed["blocks"] if each.get("key") == "ids"]
+    expect(section).to_contain_text(headline)
     assert "k=20" in page.url
+    section.get_by_text(ids["title"]).click()
+    expect(section).to_contain_text(f"evalboard analyze estimate-rank {BOARD} {ids['file']}")
     with page.expect_download() as download:
-        section.get_by_role("link", name="20 ids").click()
-    assert [json.loads(line) for line in download.value.path().read_text(encoding="utf-8").splitlines()] == listed["ids"]
-    expect(section.locator("pre")).to_have_text(f"evalboard place {BOARD} {download.value.suggested_filename}")
-    section.get_by_text("The 20 questions").click()
-    sample = listed["ids"][0]["sample"]
-    section.get_by_role("button", name=sample, exact=True).click()
+        section.get_by_role("button", name=ids["file"]).click()
+    assert download.value.suggested_filename == ids["file"]
+    assert [json.loads(line) for line in download.value.path().read_text(encoding="utf-8").splitlines()] == ids["rows"]
+    sample = ids["rows"][0]["sample"]
+    section.get_by_role("link", name=sample, exact=True).click()
     expect(page.locator("aside.openq h2")).to_have_text(f"No. {sample}")
+    expect(section).to_contain_text(headline)  # the page stayed where it is

@@ -16,7 +16,6 @@ from evalboard.api.parameters import (
     RATED,
     REVISION,
     RUNS,
-    SHORTENED,
     WAYS,
     Parameter,
 )
@@ -24,7 +23,6 @@ from evalboard.insights._documents import LatentDocument, QuestionDocument, Ques
 from evalboard.insights._judges_documents import JudgesDocument
 from evalboard.insights._leak_documents import LeaksDocument
 from evalboard.insights._reliability_documents import ReliabilityDocument
-from evalboard.insights._shortlist_documents import ShortlistDocument
 from evalboard.insights._stored_rates_documents import StoredRatesDocument
 
 
@@ -69,13 +67,6 @@ MULTIVERSE = _insight(
     "decision moves ranks most, and all ranks of one entry. Ways are no draws: a share of them is no probability",
     (BOARD, *WAYS, REVISION),
     MultiverseDocument,
-)
-SHORTLIST = _insight(
-    "shortlist",
-    "shortlist",
-    "The questions that stand for a whole benchmark, and how far estimates from them were off for models that were held out",
-    (BOARD, *SHORTENED),
-    ShortlistDocument,
 )
 LEAKS = _insight(
     "leaks",

@@ -136,7 +136,6 @@ RATED = (
     REVISION,
 )
 RUNS = (BENCHMARK, Parameter("error", "the standard error in points that runs are to bring their part to; 1 where not given"), REVISION)
-SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
 QUESTION = (
     BENCHMARK,
     Parameter("sample", "the question, by the id of its samples", required=True),

@@ -12,7 +12,6 @@ from evalboard.api import requested
 from evalboard.api.admitted import Admitted
 from evalboard.api.answers import Wish, dumped
 from evalboard.insights._question_documents import QuestionsQuery, question_document, questions_document
-from evalboard.insights._shortlist_documents import ShortlistQuery, shortlist_document
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 
@@ -34,17 +33,6 @@ class QuestionRoutes:
         leaderboard, query = await self.wanted.leaderboard(request), QuestionsQuery.from_url(requested.query_string(request))
         wish = Wish(request, f"{leaderboard.key} question {query!r}")
         return await self.admitted.answer(wish, cost, question_body, leaderboard, query)
-
-    async def shortlist(self, request: Request, cost: Cost) -> Response:
-        """The questions that stand for a whole benchmark."""
-        leaderboard, query = await self.wanted.leaderboard(request), ShortlistQuery.from_url(requested.query_string(request))
-        wish = Wish(request, f"{leaderboard.key} shortlist {query!r}")
-        return await self.admitted.answer(wish, cost, shortlist_body, leaderboard, query)
-
-
-def shortlist_body(leaderboard: Leaderboard, query: ShortlistQuery) -> bytes:
-    """A shortlist as JSON."""
-    return dumped(shortlist_document(leaderboard, query))
 
 
 def questions_body(leaderboard: Leaderboard, query: QuestionsQuery) -> bytes:

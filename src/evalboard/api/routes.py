@@ -129,13 +129,12 @@ def router(
         (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
         (described.RELIABILITY, _priced(routes.reliability.runs, described.RELIABILITY)),
         (described.RATES, _priced(routes.reliability.rates, described.RATES)),
-        (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
-    for each in insights().values():
+    for each in filter(lambda each: each.has_route, insights().values()):
         told = route_of(each)
         _add(api, told, guard(routes.insights.of(each), requested.only(*told.parameters)), "GET")
     for old, new in RENAMED.items():

@@ -36,6 +36,7 @@ from evalboard.insights._report import (
     UnitOf,
     Words,
 )
+from evalboard.insights._rows import InputRows
 
 __all__ = [
     "COUNT",
@@ -56,6 +57,7 @@ __all__ = [
     "Facts",
     "Field",
     "Figure",
+    "InputRows",
     "Insight",
     "Link",
     "Links",

@@ -111,6 +111,8 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     mark: str = ""
     """The key of a yes_no column: rows where it is true stand out."""
     note: str = ""
+    file: str = ""
+    """The name under which a page offers the rows as a file, a line of JSON for each; "" where it does not."""
 
 
 class Axis(Struct, frozen=True, omit_defaults=True):
@@ -235,6 +237,11 @@ class Report(Struct, frozen=True):
         """A table by its key; None where the report has none of that name."""
         return next((each for each in self.blocks if isinstance(each, Table) and each.key == key), None)
 
+    @property
+    def table_keys(self) -> list[str]:
+        """The keys of the tables that there are."""
+        return [each.key for each in self.blocks if isinstance(each, Table)]
+
     def figure(self, key: str) -> Figure | None:
         """A figure by its key; None where the report has none of that name."""
         return next((each for each in self.blocks if isinstance(each, Figure) and each.key == key), None)
@@ -307,6 +314,7 @@ class Words:
         opened: bool = False,
         mark: str = "",
         note: Message | None = None,
+        file: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
@@ -324,6 +332,7 @@ class Words:
             open=opened,
             mark=mark,
             note="" if note is None else str(note),
+            file=file,
         )
 
     def _column(self, table: str, field: _RowField, labels: Mapping[str, str], units: Mapping[str, Unit]) -> Column:

@@ -226,26 +226,6 @@ class LoadedBoard:
 
         return self._of_board(multiverse_frame(self.leaderboard))
 
-    def shortlist(self, k: int = 50, benchmark: str = "", *, seed: int = 0) -> pd.DataFrame:
-        """The k questions that estimate a benchmark best: `shortlist` (the name of the list), `board`, `benchmark`, `sample`, `cluster`.
-
-        `attrs` say how far estimates of models that were held out were off: `error`, `plain` for random questions, `half` an interval, and `ways`.
-        NotFound where fewer than 20 independent models answered everything, QueryError for a k that is not from 10 to half of the questions.
-        """
-        from evalboard.notebook.shortlists import shortlist_frame
-
-        return self._of_board(shortlist_frame(self.leaderboard, k, benchmark, seed))
-
-    def place(self, answers: pd.DataFrame) -> pd.Series:
-        """Where a model would stand, by its answers to a shortlist: the frame of `shortlist()` with a column `score`, from 0 to 1.
-
-        `score`, `lower` and `upper` are of all questions, `rank`, `rank_lower` and `rank_upper` beside the `others` that answered all of them.
-        ReadError lists what does not fit: unknown, repeated and missing ids, other scores, the list of another state.
-        """
-        from evalboard.notebook.shortlists import placed_series
-
-        return placed_series(self.leaderboard, answers)
-
     def reliability(self, benchmark: str = "", *, error: float = 1.0) -> pd.DataFrame:
         """What repeated runs, costs and lengths of tasks say: a row for each entry and k, with `pass_all` (pass^k) and `pass_any` (pass@k).
 

@@ -54,14 +54,13 @@ class BoardReport:
     @property
     def tables(self) -> dict[str, pd.DataFrame]:
         """All tables by name."""
-        return {each.key: self[each.key] for each in self.report.blocks if isinstance(each, Table)}
+        return {key: self[key] for key in self.report.table_keys}
 
     def __getitem__(self, key: str) -> pd.DataFrame:
         """The frame of a table. KeyError names the tables that there are."""
         table = self.report.table(key)
         if table is None:
-            names = [each.key for each in self.report.blocks if isinstance(each, Table)]
-            raise KeyError(f"{key}: {self.report.insight} has the tables {', '.join(names) or 'of none'}")
+            raise KeyError(f"{key}: {self.report.insight} has the tables {', '.join(self.report.table_keys) or 'of none'}")
         frame = frame_of(table)
         report = self.report
         frame.attrs |= {"board": report.board, "key": report.key, "revision": report.revision, "synthetic": report.synthetic, "total": table.total}

@@ -435,7 +435,6 @@ declare global {
   type Judges = Api.JudgesDocument;
   type Reliability = Api.ReliabilityDocument;
   type Estimate = Api.Estimate;
-  type Shortlist = Api.ShortlistDocument;
   type Question = Api.QuestionDocument;
 
   // Changes

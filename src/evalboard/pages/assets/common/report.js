@@ -4,6 +4,7 @@ import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { whenNear } from "./near.js";
+import { saveAs } from "./picture.js";
 import { reportFigure } from "./reportfigure.js";
 import { estimate, printed } from "./reportvalues.js";
 import { store } from "./store.js";
@@ -18,9 +19,10 @@ export class ReportSections {
    * @param {Shell} shell
    * @param {Board} board
    * @param {string} page
+   * @param {string[]} [inAddress] parameters whose choice stands in the address: the page asks anew when they are others
    */
-  constructor(shell, board, page) {
-    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each));
+  constructor(shell, board, page, inAddress = []) {
+    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each, inAddress));
     this.elements = this.sections.map(({ element }) => element);
   }
 
@@ -58,10 +60,12 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
+   * @param {string[]} [inAddress] parameters whose choice stands in the address
    */
-  constructor(shell, insight) {
+  constructor(shell, insight, inAddress = []) {
     this.shell = shell;
     this.insight = insight;
+    this.inAddress = inAddress;
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
     this.parts = el("div", { class: "report-parts" });
@@ -137,8 +141,9 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
+    if (this.inAddress.includes(parameter)) return store.set({ [parameter]: value });
     this.#chosen = { ...this.#chosen, [parameter]: value };
-    void this.#ask();
+    return void this.#ask();
   }
 
   /** @param {InsightReport} report */
@@ -176,7 +181,7 @@ export class ReportSection {
   }
 
   /** @param {ReportTable} table */
-  #table({ key, title, columns, rows, total, open = false, mark = "", note = "" }) {
+  #table({ key, title, columns, rows, total, open = false, mark = "", note = "", file = "" }) {
     const seen = columns.filter(({ hidden }) => !hidden);
     const shown = rows.slice(0, LISTED);
     const head = seen.map(({ label, kind = "text", about }) =>
@@ -203,7 +208,8 @@ export class ReportSection {
         { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
         el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
       ),
-      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid", text })),
+      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid wrap-any", text })),
+      ...(file ? [el("p", {}, saves(rows, file))] : []),
     );
   }
 
@@ -237,7 +243,7 @@ export class ReportSection {
       return el("a", { class: "model-link wrap-any", href: store.href("model", { entry: value }), text: value });
     if (column.kind === "question" && value !== null && row.benchmark) {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
-      return el("a", { class: "mono", href: store.href("questions", question), text: value });
+      return linked("questions", question, value, "mono");
     }
     if (column.kind === "estimate" && value) return estimate(value, column);
     return printed(value, column);
@@ -259,5 +265,32 @@ function facts({ facts: all }) {
 
 /** @param {ReportLink} link */
 function link({ label, page = "", parameters = {}, url = "" }) {
-  return el("a", { href: url || store.href(page, parameters), text: label });
+  return url ? el("a", { href: url, text: label }) : linked(page, parameters, label);
+}
+
+/**
+ * A link to a page of this site; to the page that is open it changes the address only.
+ * @param {string} page
+ * @param {Record<string, string>} parameters
+ * @param {string} text
+ * @param {string | null} [kind]
+ */
+function linked(page, parameters, text, kind = null) {
+  const change = (/** @type {MouseEvent} */ event) => {
+    if (!location.pathname.endsWith(`/${page}`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    store.set(parameters);
+  };
+  return el("a", { class: kind, href: store.href(page, parameters), text, on: { click: change } });
+}
+
+/**
+ * Rows as a file, a line of JSON for each.
+ * @param {Record<string, any>[]} rows
+ * @param {string} name
+ */
+function saves(rows, name) {
+  const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+  const save = () => saveAs(new Blob(lines, { type: "application/jsonl" }), name);
+  return el("button", { type: "button", class: "btn small", text: strings.report.file(name), on: { click: save } });
 }

@@ -1359,17 +1359,6 @@ export interface MeanDocument {
   clusters: number | null;
 }
 
-/** How far estimates of models that were held out were off, in one way to make them. Fractions of the maximum. */
-export interface MeasuredWay {
-  way: "random" | "stratified" | "difference" | "curves" | "adaptive";
-  label: string;
-  /** The root of the mean squared error. */
-  error: number;
-  bias: number;
-  /** Half the width of a 95 % interval, in the mean; null where the way has none. */
-  half: number | null;
-}
-
 /** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
 export interface MessageDocument {
   role: string;
@@ -2459,39 +2448,6 @@ export interface SettingValue {
   files: number;
 }
 
-/** The questions that stand for a whole benchmark, and how well they do. */
-export interface ShortlistDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  /** The name of the list: it fits the answers of this state only. */
-  shortlist: string;
-  k: number;
-  questions: number;
-  /** Those that were learnt from: no relatives of each other, with an answer to every question. */
-  models: number;
-  way: "random" | "stratified" | "difference" | "curves";
-  error: number;
-  /** The error of as many random questions and their mean. */
-  plain: number;
-  half: number;
-  ways: MeasuredWay[];
-  sentences: string[];
-  ids: ShortlistId[];
-}
-
-/** One question of a shortlist, with what answers to it have to name. */
-export interface ShortlistId {
-  shortlist: string;
-  board: string;
-  benchmark: string;
-  sample: string;
-  cluster: string;
-}
-
 /** How few and how many questions a shortlist of a benchmark may have. */
 export interface ShortlistLengths {
   fewest: number;
@@ -2723,6 +2679,7 @@ export interface Table {
   open?: boolean;
   mark?: string;
   note?: string;
+  file?: string;
 }
 
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */

@@ -19,7 +19,6 @@ import { Agreed, questionList, Suspects } from "./lists.js";
 import { QuestionMap } from "./map.js";
 import { openedQuestion } from "./opened.js";
 import { RunsSection } from "./runs.js";
-import { ShortlistSection } from "./shortlist.js";
 
 const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k", "verdicts"];
@@ -76,13 +75,12 @@ class QuestionsPage {
     this.agreed = new Agreed();
     this.list = el("section");
     this.runs = new RunsSection(shell);
-    this.reports = new ReportSections(shell, board, "questions");
+    this.reports = new ReportSections(shell, board, "questions", ["k"]);
     this.leaks = new LeaksSection(shell);
     this.judges = new JudgesSection(shell);
-    this.shortlist = new ShortlistSection(shell, board);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
     const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.judges, this.leaks, this.runs].map(({ element }) => element);
+    const sections = [this.judges, this.leaks, this.runs].map(({ element }) => element);
     this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
     this.trouble = el("div", { class: "trouble", role: "alert" });
@@ -119,7 +117,6 @@ class QuestionsPage {
     this.reports.close();
     this.leaks.close();
     this.judges.close();
-    this.shortlist.close();
     closeMenus();
   }
 
@@ -129,7 +126,7 @@ class QuestionsPage {
     if (keys.includes("benchmark")) this.ask();
     else if (keys.includes("verdicts")) this.judges.update();
     else {
-      if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
+      if (keys.includes("k")) this.#report();
       this.#draw();
       if (keys.includes("sample") || keys.includes("cluster")) this.#read();
     }
@@ -172,10 +169,14 @@ class QuestionsPage {
     this.#draw();
     this.#read();
     this.runs.ask(answer.key, answer.benchmark);
-    this.reports.ask(answer.key, { benchmark: answer.benchmark });
+    this.#report();
     this.leaks.ask(answer.key, answer.benchmark);
     this.judges.ask(answer, answer.benchmark);
-    this.shortlist.offer(answer, this.#link);
+  }
+
+  /** What the sections of insights are to tell. */
+  #report() {
+    if (this.#answer) this.reports.ask(this.#answer.key, { benchmark: this.#answer.benchmark, k: store.one("k") });
   }
 
   #draw() {

@@ -93,27 +93,6 @@ export const questions = {
   /** @param {number} n */
   moreOf: (n) => `${count(n)} more: the map has all of them, and so has the file`,
 
-  // Few questions that stand for the whole
-  shortlist: {
-    title: "Few questions that stand for the whole",
-    hint: "chosen by how far estimates of models that were held out were off",
-    before: "Take",
-    /** @param {number} of */
-    after: (of) => `of ${count(of)} questions`,
-    count: "How many questions",
-    way: "way",
-    error: "error, points",
-    bias: "bias, points",
-    half: "interval, ±",
-    ways: "All ways that were tried",
-    /** @param {number} k */
-    ids: (k) => `The ${counted(k, "question", "questions")}`,
-    /** @param {number} k */
-    download: (k) => `${counted(k, "id", "ids")}, as JSON lines`,
-    place: "Run your model on these questions, add a score from 0 to 1 to each line as “score”, and place it on the command line:",
-    waiting: "Measuring on models that are held out",
-  },
-
   // One question
   /** @param {string} sample */
   number: (sample) => `No. ${sample}`,

@@ -7,6 +7,8 @@ export const report = {
   facts: "All numbers",
   /** @param {number} some @param {number} all */
   first: (some, all) => `The first ${count(some)} of ${count(all)}; the API has all but the longest lists.`,
+  /** @param {string} name */
+  file: (name) => `As a file: ${name}`,
   yes: "yes",
   no: "no",
   /** @param {string} lower @param {string} upper */

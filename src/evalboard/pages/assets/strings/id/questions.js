@@ -82,25 +82,6 @@ export const questions = {
   kind: "Jenis",
   moreOf: (n) => `${count(n)} lagi: peta memuat semuanya, begitu pula berkasnya`,
 
-  shortlist: {
-    title: "Sedikit soal yang mewakili semuanya",
-    hint: "dipilih menurut seberapa jauh taksiran model yang disisihkan meleset",
-    before: "Ambil",
-    after: (of) => `dari ${count(of)} soal`,
-    count: "Banyaknya soal",
-    way: "cara",
-    error: "galat, poin",
-    bias: "bias, poin",
-    half: "selang, ±",
-    ways: "Semua cara yang dicoba",
-    ids: (k) => `${count(k)} soal itu`,
-    download: (k) => `${count(k)} id, sebagai baris JSON`,
-    place:
-      "Jalankan model Anda pada soal-soal ini, tambahkan skor dari 0 sampai 1 sebagai “score” pada tiap baris, lalu tempatkan di baris " +
-      "perintah:",
-    waiting: "Mengukur pada model yang disisihkan",
-  },
-
   number: (sample) => `No. ${sample}`,
   marks: { suspect: "dicurigai", dead: "mati", ordinary: "" },
   before: "Sebelumnya",

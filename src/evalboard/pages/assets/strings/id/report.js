@@ -8,6 +8,7 @@ export const report = {
   facts: "Semua angka",
   /** @param {number} some @param {number} all */
   first: (some, all) => `${count(some)} pertama dari ${count(all)}; semua kecuali daftar terpanjang ada di API.`,
+  file: (name) => `Sebagai berkas: ${name}`,
   yes: "ya",
   no: "tidak",
   /** @param {string} lower @param {string} upper */

@@ -75,23 +75,6 @@ export const questions = {
   kind: "类型",
   moreOf: (n) => `另外 ${count(n)} 道：图和文件中有全部题目`,
 
-  shortlist: {
-    title: "代表全部的少数题目",
-    hint: "按对留出模型的估计偏差选出",
-    before: "取",
-    after: (of) => `道题，共 ${count(of)} 道`,
-    count: "题目数",
-    way: "做法",
-    error: "误差，分",
-    bias: "偏倚，分",
-    half: "区间，±",
-    ways: "试过的全部做法",
-    ids: (k) => `这 ${count(k)} 道题`,
-    download: (k) => `${count(k)} 个编号，JSON 行格式`,
-    place: "让您的模型回答这些题目，在每行加上 0 到 1 的得分 “score”，然后用命令行定位：",
-    waiting: "正在用留出的模型测量",
-  },
-
   number: (sample) => `编号 ${sample}`,
   marks: { suspect: "可疑", dead: "失效", ordinary: "" },
   before: "上一道",

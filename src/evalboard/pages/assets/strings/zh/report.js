@@ -8,6 +8,7 @@ export const report = {
   facts: "所有数字",
   /** @param {number} some @param {number} all */
   first: (some, all) => `共 ${count(all)} 项中的前 ${count(some)} 项；除最长的列表外，全部在 API 中。`,
+  file: (name) => `以文件下载：${name}`,
   yes: "是",
   no: "否",
   /** @param {string} lower @param {string} upper */
