@@ -11,15 +11,13 @@ from evalboard.api.parameters import (
     ENTRY_ON_SCALE,
     LEAKED,
     OF_SAMPLES,
-    QUESTION,
-    QUESTIONED,
     RATED,
     REVISION,
     RUNS,
     WAYS,
     Parameter,
 )
-from evalboard.insights._documents import LatentDocument, QuestionDocument, QuestionsDocument
+from evalboard.insights._documents import LatentDocument
 from evalboard.insights._judges_documents import JudgesDocument
 from evalboard.insights._leak_documents import LeaksDocument
 from evalboard.insights._reliability_documents import ReliabilityDocument
@@ -31,20 +29,6 @@ def _insight(name: str, path: str, summary: str, parameters: tuple[Parameter, ..
     return Description(name, f"/boards/{{board}}/{path}", summary, parameters, answers(document), errors=DEAR, cost=costs.INSIGHTS)
 
 
-QUESTIONS = _insight(
-    "questions",
-    "questions",
-    "What the answers say of the questions of a benchmark: how hard they are, whether they tell models apart, which are dead and which are suspects",
-    (BOARD, *QUESTIONED),
-    QuestionsDocument,
-)
-ONE_QUESTION = _insight(
-    "question",
-    "questions/one",
-    "One question: its text, the answers with who gives them, and how models of rising strength do on it",
-    (BOARD, *QUESTION),
-    QuestionDocument,
-)
 LATENT = _insight(
     "latent",
     "latent",

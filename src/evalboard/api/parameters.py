@@ -128,7 +128,6 @@ SAMPLE = (
     VARIANT,
     REVISION,
 )
-QUESTIONED = (BENCHMARK, REVISION)
 LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
 RATED = (
     Parameter("benchmark", "a benchmark with stored rates, by the leaf of pass^1; the first where not given"),
@@ -136,12 +135,6 @@ RATED = (
     REVISION,
 )
 RUNS = (BENCHMARK, Parameter("error", "the standard error in points that runs are to bring their part to; 1 where not given"), REVISION)
-QUESTION = (
-    BENCHMARK,
-    Parameter("sample", "the question, by the id of its samples", required=True),
-    Parameter("cluster", "what the question belongs with, where an id stands for several"),
-    REVISION,
-)
 FIT = (
     Parameter("base", "the model that stands at 1000; the board's own where not given"),
     Parameter("also", "further models that chances to win are told against, at most 3", repeated=True),

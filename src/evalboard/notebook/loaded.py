@@ -170,17 +170,6 @@ class LoadedBoard:
 
         return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
 
-    def questions(self, benchmark: str = "") -> pd.DataFrame:
-        """The questions of a benchmark with samples, the first where none is named: a row for each, in the order of the file.
-
-        `sample`, `cluster`, `difficulty` (the share of models that miss it), `discrimination` (its correlation with the rest of the test), `kind`
-        (ordinary, dead or suspect) and `solved_by_best`. `attrs` have the rest: `suspects` with what strong models answer, `information`, and
-        `cannot_tell` where there are too few models. NotFound where no samples are kept, QueryError for an unknown benchmark.
-        """
-        from evalboard.notebook.questions import questions_frame
-
-        return self._of_board(questions_frame(self.leaderboard, benchmark))
-
     def latent(self) -> pd.DataFrame:
         """One scale over the holes of the board: a row for each entry that stands on it, the best first.
 

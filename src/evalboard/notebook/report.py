@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from evalboard.insights import Caveat, Column, Estimate, Fact, Facts, Figure, Missing, Report, Sentence, Table, printed
+from evalboard.insights import Caveat, Column, Fact, Facts, Figure, Missing, Quote, Report, Sentence, Table, printed
 from evalboard.notebook.markup import cell, escaped
 from evalboard.strings import message
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from evalboard.insights import Block
+    from evalboard.insights import Block, FactValue
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 ROWS = 10
@@ -47,7 +47,7 @@ class BoardReport:
         return self.report.texts(Missing)
 
     @property
-    def facts(self) -> Mapping[str, float | str | bool | Estimate | None]:
+    def facts(self) -> Mapping[str, FactValue]:
         """Single values by name."""
         return self.report.facts
 
@@ -102,6 +102,8 @@ def _html(block: Block) -> Iterator[str]:
             yield f"<p><b>{escaped(text)}</b></p>" if headline else f"<p>{escaped(text)}</p>"
         case Caveat(text):
             yield f"<p>{escaped(text)}</p>"
+        case Quote(label=label, text=text):
+            yield f"<p>{escaped(label)}</p><blockquote>{escaped(text)}</blockquote>"
         case Missing(text):
             yield f"<p>{escaped(str(message('insights-unavailable', why=text)))}</p>"
         case Facts(facts):

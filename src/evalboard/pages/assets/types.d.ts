@@ -429,13 +429,33 @@ declare global {
 
   // Questions
 
-  type Questions = Api.QuestionsDocument;
+  /** The questions of a benchmark as the drawings of their page read them. */
+  type Questions = {
+    key: string;
+    report: InsightReport;
+    benchmark: string;
+    label: string;
+    benchmarks: { benchmark: string; label: string }[];
+    questions: number;
+    models: number;
+    witnesses: number;
+    dead: number;
+    suspect: number;
+    judged: boolean;
+    points: {
+      sample: string[];
+      cluster: (string | null)[];
+      difficulty: (number | null)[];
+      discrimination: (number | null)[];
+      kind: string[];
+      solved_by_best: boolean[];
+    };
+  };
   type Leaks = Api.LeaksDocument;
   type DatedLeaks = Api.DatedLeaks;
   type Judges = Api.JudgesDocument;
   type Reliability = Api.ReliabilityDocument;
   type Estimate = Api.Estimate;
-  type Question = Api.QuestionDocument;
 
   // Changes
 

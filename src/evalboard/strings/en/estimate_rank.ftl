@@ -1,3 +1,5 @@
+# Where a model would stand by its answers to few questions.
+
 estimate_rank-title = Rank of a model by its answers to few questions
 estimate_rank-about = Where a model would stand, had it answered all questions: by its scores on the questions of a shortlist.
 estimate_rank-placed = By { $k } of { $questions } questions it scores { $score } % of all ({ $lower } to { $upper }, 95 %): rank { $rank } beside { $others } models that answered all ({ $rank_lower } to { $rank_upper }).

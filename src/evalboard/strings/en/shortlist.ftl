@@ -1,3 +1,5 @@
+# Few questions that stand for a whole benchmark.
+
 shortlist-title = Few questions that stand for the whole benchmark
 shortlist-about = Which few questions estimate the score on a whole benchmark best, and how far such estimates are off for models that were held out.
 shortlist-k = How many questions

@@ -1,3 +1,5 @@
+# Di mana model akan berada menurut jawabannya atas sedikit soal.
+
 estimate_rank-title = Peringkat model menurut jawabannya atas sedikit soal
 estimate_rank-about = Di mana model akan berada seandainya menjawab semua soal: menurut skornya pada soal daftar pendek.
 estimate_rank-placed = Dari { $k } di antara { $questions } soal skornya { $score }% untuk semuanya ({ $lower } sampai { $upper }, 95%): peringkat { $rank } di samping { $others } model yang menjawab semua ({ $rank_lower } sampai { $rank_upper }).

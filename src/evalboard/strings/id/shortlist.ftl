@@ -1,3 +1,5 @@
+# Sedikit soal yang mewakili seluruh tolok ukur.
+
 shortlist-title = Sedikit soal yang mewakili seluruh tolok ukur
 shortlist-about = Soal sedikit mana yang paling baik menaksir skor seluruh tolok ukur, dan seberapa jauh taksiran itu meleset untuk model yang disisihkan.
 shortlist-k = Banyaknya soal

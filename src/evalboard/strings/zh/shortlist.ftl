@@ -1,3 +1,5 @@
+# 代表整个基准的少数题目。
+
 shortlist-title = 代表整个基准的少数题目
 shortlist-about = 哪些少数题目最能估计整个基准的得分，以及对留出模型的估计偏差多大。
 shortlist-k = 题目数

@@ -5,6 +5,7 @@ import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { whenNear } from "./near.js";
 import { saveAs } from "./picture.js";
+import { headlineOf, textsOf } from "./reportblocks.js";
 import { reportFigure } from "./reportfigure.js";
 import { estimate, printed } from "./reportvalues.js";
 import { store } from "./store.js";
@@ -13,7 +14,7 @@ const LISTED = 50;
 /** Kinds of columns whose values stand to the right. */
 const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
 
-/** The sections that a page has of the insights of its board, in their order. */
+/** The sections that a page has of the insights of its board, in their order; an insight of the page's own name it draws itself. */
 export class ReportSections {
   /**
    * @param {Shell} shell
@@ -22,7 +23,9 @@ export class ReportSections {
    * @param {string[]} [inAddress] parameters whose choice stands in the address: the page asks anew when they are others
    */
   constructor(shell, board, page, inAddress = []) {
-    this.sections = board.insights.filter((each) => each.page === page).map((each) => new ReportSection(shell, each, inAddress));
+    this.sections = board.insights
+      .filter(({ name, page: on }) => on === page && name !== page)
+      .map((each) => new ReportSection(shell, each, inAddress));
     this.elements = this.sections.map(({ element }) => element);
   }
 
@@ -49,10 +52,6 @@ export class ReportSection {
   #asked = {};
   /** The state of the board. */
   #key = "";
-  /** What the reader chose in this section. @type {Record<string, string>} */
-  #chosen = {};
-  /** Tables that the reader opened or closed. @type {Map<string, boolean>} */
-  #opened = new Map();
   #isNear = false;
   /** @type {InsightReport | null} */
   #report = null;
@@ -66,6 +65,7 @@ export class ReportSection {
     this.shell = shell;
     this.insight = insight;
     this.inAddress = inAddress;
+    this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
     this.parts = el("div", { class: "report-parts" });
@@ -115,7 +115,7 @@ export class ReportSection {
   }
 
   async #ask() {
-    const query = { ...this.#asked, ...this.#chosen };
+    const query = { ...this.#asked, ...this.drawn.chosen };
     const shown = JSON.stringify([this.#key, query]);
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -142,7 +142,7 @@ export class ReportSection {
    */
   #choose(parameter, value) {
     if (this.inAddress.includes(parameter)) return store.set({ [parameter]: value });
-    this.#chosen = { ...this.#chosen, [parameter]: value };
+    this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
     return void this.#ask();
   }
 
@@ -152,28 +152,44 @@ export class ReportSection {
     this.#report = report;
     const { blocks } = report;
     this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts");
-    const headline = blocks.find((block) => block.type === "sentence" && block.headline);
-    const texts = blocks.filter((block) => block !== headline).flatMap((block) => ("text" in block ? [block.text] : []));
-    this.words.replaceChildren(...(headline && "text" in headline ? [el("b", { text: headline.text }), " "] : []), texts.join(" "));
-    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.#choice(block)] : [])));
-    this.parts.replaceChildren(...blocks.flatMap((block) => this.#part(block)));
+    const headline = headlineOf(report);
+    const texts = textsOf(report, "sentence", "caveat", "missing");
+    this.words.replaceChildren(...(headline ? [el("b", { text: headline }), " "] : []), texts.join(" "));
+    this.choices.replaceChildren(...blocks.flatMap((block) => (block.type === "choice" ? [this.drawn.choice(block)] : [])));
+    this.parts.replaceChildren(...blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth)));
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
+  }
+}
+
+/** Tables, figures, texts, single values and links of reports as elements. */
+export class ReportParts {
+  /** What the reader chose. @type {Record<string, string>} */
+  chosen = {};
+  /** Tables that the reader opened or closed, or that a page opens. @type {Map<string, boolean>} */
+  opened = new Map();
+  #choose;
+
+  /** @param {(parameter: string, value: string) => unknown} [choose] */
+  constructor(choose = () => {}) {
+    this.#choose = choose;
   }
 
   /**
    * @param {InsightReport["blocks"][number]} block
+   * @param {number} width pixels that there are
    * @returns {HTMLElement[]}
    */
-  #part(block) {
+  part(block, width) {
     if (block.type === "table") return [this.#table(block)];
-    if (block.type === "figure") return [reportFigure(block, this.element.clientWidth || 700)];
+    if (block.type === "figure") return [reportFigure(block, width || 700)];
     if (block.type === "facts") return [this.#folded(strings.report.facts, "facts", false, facts(block))];
-    if (block.type === "links") return [el("p", {}, block.links.map(link))];
+    if (block.type === "links") return [el("p", { class: "row" }, block.links.map(link))];
+    if (block.type === "quote") return [el("blockquote", { class: "report-quote", "aria-label": block.label, text: block.text })];
     return [];
   }
 
   /** @param {ReportChoice} choice */
-  #choice({ parameter, label, value, options }) {
+  choice({ parameter, label, value, options }) {
     const all = options.map((each) => el("option", { value: each.value, text: each.label, selected: each.value === value }));
     const select = el("select", { class: "field", "aria-label": label }, all);
     select.addEventListener("change", () => this.#choose(parameter, select.value));
@@ -220,9 +236,9 @@ export class ReportSection {
    * @param {...HTMLElement} inside
    */
   #folded(title, key, open, ...inside) {
-    const isOpen = this.#opened.get(key) ?? open;
+    const isOpen = this.opened.get(key) ?? open;
     const details = el("details", { class: "all-questions", open: isOpen }, el("summary", {}, el("h3", { text: title })), inside);
-    details.addEventListener("toggle", () => this.#opened.set(key, details.open));
+    details.addEventListener("toggle", () => this.opened.set(key, details.open));
     return details;
   }
 
@@ -235,7 +251,7 @@ export class ReportSection {
     const value = row[column.key];
     if (column.sets && value !== null) {
       const { sets } = column;
-      const pressed = String(this.#chosen[sets] === value);
+      const pressed = String(this.chosen[sets] === value);
       const choose = { click: () => this.#choose(sets, value) };
       return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
     }
@@ -245,6 +261,7 @@ export class ReportSection {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
       return linked("questions", question, value, "mono");
     }
+    if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
     if (column.kind === "estimate" && value) return estimate(value, column);
     return printed(value, column);
   }

@@ -2,9 +2,6 @@
 
 import { count, counted } from "./words.js";
 
-/** @param {string} p */
-const equal = (p) => (p.startsWith("<") ? p : `= ${p}`);
-
 export const questions = {
   none: "This board keeps no samples, so that nothing is known of single questions.",
   others: "Questions are looked at where the answers of many models to them are kept. Boards that have some:",
@@ -49,40 +46,10 @@ export const questions = {
   /** @param {string} sample @param {string} wrong @param {string} follows */
   point: (sample, wrong, follows) => `${sample}: ${wrong} % get it wrong, correlation ${follows}`,
 
-  // Information
-  information: "Where the test can tell models apart",
-  informationHint: "information (Fisher’s) against the score; below it the models that answered",
-  score: "score, %",
-  models: "models",
-
-  // Suspects
-  suspectsHead: "Suspects",
-  suspectsHint: "weak models get these right more often than strong ones; the key may be wrong",
-  /** @param {number} n @param {number} of */
-  suspectsFirst: (n, of) => `The first ${count(n)} of ${count(of)}.`,
-  alsoAgreed: "also agreed otherwise",
-  alsoSuspect: "also a suspect",
-  agreedHead: "Agreed otherwise",
-  agreedHint:
-    "most strong models give an answer that does not count as right; the key or the rule that scores may be wrong, or they share a mistake",
   columns: {
     sample: "No.",
-    question: "Question",
-    right: "Right, %",
-    strong: "Strong",
-    weak: "Weak",
     discrimination: "Discr.",
-    p: "p",
-    answer: "Strong models answer",
   },
-  about: {
-    strong: "mean score of the strongest third of the models, × 100",
-    weak: "mean score of the weakest third of the models, × 100",
-    p: "how often an ordinary question of this benchmark would look like this, adjusted for their number (Benjamini and Hochberg)",
-  },
-  /** @param {string} answer @param {number} some @param {number} of @param {string | null} key */
-  answers: (answer, some, of, key) => `${answer} (${count(some)} of ${count(of)})${key === null ? "" : `; key ${key}`}`,
-  noText: "no text is kept",
 
   // The list
   list: "Questions",
@@ -101,41 +68,4 @@ export const questions = {
   before: "Before",
   next: "Next",
   open: "Click a point, or an id in the list: the question opens here.",
-  answer: "Answer",
-  given: "Given, %",
-  key: "the key",
-  /** @param {number} some @param {number} of */
-  strongGive: (some, of) => `${count(some)} of ${count(of)} strong`,
-  other: "other answers",
-  noAnswers: "The answers are not kept, or too long to be counted.",
-  /** @param {string} words */
-  references: (words) => `The key: ${words}`,
-  groups: "right, %",
-  /** @param {number} n */
-  groupsLabel: (n) => `Share right in ${counted(n, "group", "groups")} of models of rising strength`,
-  weakest: "weakest",
-  strongest: "strongest",
-  usual: "like other questions this hard",
-  rows: {
-    right: "right",
-    discrimination: "discrimination",
-    chance: "by chance",
-    ordinary: "if ordinary",
-    slope: "slope",
-    if: "if the key were",
-  },
-  /** @param {string} share @param {number} n */
-  rightOf: (share, n) => `${share} % of ${counted(n, "model", "models")}`,
-  /** @param {string} p */
-  chanceOf: (p) => `p ${equal(p)}, where being right had nothing to do with strength`,
-  /** @param {string} p */
-  ordinaryOf: (p) => `p ${equal(p)}, adjusted for the number of questions`,
-  /** @param {string} slope @param {string} error */
-  slopeOf: (slope, error) => `${slope} ± ${error}`,
-  /** @param {string} answer @param {string} follows */
-  ifKey: (answer, follows) => `${answer}: discrimination ${follows}`,
-  read: "Read the answers",
-  rule:
-    "A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in " +
-    "fifty is such a question, as long as all questions ask for one ability. Models made from one base count once.",
 };
