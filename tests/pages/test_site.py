@@ -115,7 +115,7 @@ def test_openapi_lists_our_routes_and_no_others(client):
         "/api/v1/boards/{board}/judges",
         "/api/v1/boards/{board}/reliability",
         "/api/v1/boards/{board}/pass-rates",
-        "/api/v1/boards/{board}/questions/one",
+        "/api/v1/boards/{board}/question",
         "/api/v1/boards/{board}/ability",
         "/api/v1/boards/{board}/shortlist",
         "/api/v1/boards/{board}/rescored",

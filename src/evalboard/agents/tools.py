@@ -291,8 +291,8 @@ FIXED = (
 
 
 def all_tools() -> dict[str, Tool]:
-    """All tools by name: these, and one for each insight."""
-    return {tool.name: tool for tool in (*FIXED, *map(_of_insight, insights().values()))}
+    """All tools by name: these, and one for each insight that has a route."""
+    return {tool.name: tool for tool in (*FIXED, *(_of_insight(each) for each in insights().values() if each.has_route))}
 
 
 @cache

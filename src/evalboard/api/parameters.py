@@ -130,14 +130,6 @@ SAMPLE = (
     VARIANT,
     REVISION,
 )
-QUESTIONED = (BENCHMARK, REVISION)
-SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
-QUESTION = (
-    BENCHMARK,
-    Parameter("sample", "the question, by the id of its samples", required=True),
-    Parameter("cluster", "what the question belongs with, where an id stands for several"),
-    REVISION,
-)
 FIT = (
     Parameter("base", "the model that stands at 1000; the board's own where not given"),
     Parameter("also", "further models that chances to win are told against, at most 3", repeated=True),

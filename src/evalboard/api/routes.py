@@ -47,7 +47,6 @@ from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
-from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
@@ -67,16 +66,16 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates"}
+RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates", "questions/one": "question"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
-def moved(name: str) -> Handler:
+def moved(old: str, new: str) -> Handler:
     """Leads to the route's new name, with the query string as it was sent."""
 
     async def redirect(request: Request) -> Response:
-        path, query = request.url.path.rpartition("/")[0], request.url.query
-        return RedirectResponse(f"{path}/{name}" + (f"?{query}" if query else ""), status_code=308)
+        path, query = request.url.path.removesuffix(old) + new, request.url.query
+        return RedirectResponse(path + (f"?{query}" if query else ""), status_code=308)
 
     return redirect
 
@@ -116,19 +115,16 @@ def router(
         (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
         (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
         (described.STATES_KEPT, routes.histories.states),
-        (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
-        (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
-        (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
-    for each in insights().values():
+    for each in filter(lambda each: each.has_route, insights().values()):
         told = route_of(each)
         _add(api, told, guard(routes.insights.of(each), requested.only(*told.parameters)), "GET")
     for old, new in RENAMED.items():
-        api.add_api_route(f"/boards/{{board}}/{old}", moved(new), methods=["GET"], include_in_schema=False)
+        api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
     _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
@@ -176,7 +172,6 @@ class Routes:
         self.bodies = self.admitted.bodies
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
-        self.questions = QuestionRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from evalboard.cli.health_text import aligned, wrapped
-from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Links, Missing, Report, Sentence, Table, cell, printed
+from evalboard.insights import Caveat, Choice, Column, Fact, Facts, Links, Missing, Quote, Report, Sentence, Table, cell, printed
 from evalboard.strings import message
 
 LISTED = 25
@@ -23,6 +23,8 @@ def _part(block: object, rows: int) -> Iterator[str]:
     match block:
         case Sentence(text) | Caveat(text):
             yield wrapped(text, "") + "\n"
+        case Quote():
+            yield wrapped(f"{block.label}: {block.text}", "") + "\n"
         case Missing(text):
             yield wrapped(str(message("insights-unavailable", why=text)), "") + "\n"
         case Facts(facts):

@@ -19,6 +19,7 @@ from evalboard import strings
 from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, NotFound, QueryError
 from evalboard.insights._report import Block, Report
+from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, did_you_mean, message
 
@@ -87,8 +88,11 @@ class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if name not in known:
                 sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, known))
                 raise QueryError(sentence, parameter=name[:80], known=known)
+        for parameter in parameters_of(cls):
+            if parameter.required and str(values.get(parameter.name, "")) == "":
+                raise QueryError(message("base-missing", parameter=repr(parameter.name)), parameter=parameter.name)
         try:
-            return msgspec.convert(values, cls, strict=False)
+            return msgspec.convert(values, cls, strict=False, dec_hook=_rows)
         except msgspec.ValidationError as error:
             name = str(error).rpartition("`$.")[2].partition("`")[0].partition("[")[0]
             value = repr(values.get(name))[:80]
@@ -107,6 +111,8 @@ class Parameter:
     default: object
     repeated: bool
     required: bool
+    rows: bool = False
+    """Whether it is a file of rows on the command line, and a frame in a notebook: nothing that an address could hold."""
 
 
 @cache
@@ -116,9 +122,18 @@ def parameters_of(query: type[Query]) -> tuple[Parameter, ...]:
     return tuple(_parameter(each, hints[each.name]) for each in structs.fields(query))
 
 
+def _rows(kind: type, value: object) -> object:
+    """A value of a type that msgspec does not know."""
+    if kind is InputRows:
+        return InputRows.of(value)
+    raise NotImplementedError(f"{kind.__name__} is no type of a parameter")
+
+
 def _parameter(of: structs.FieldInfo, hint: Any) -> Parameter:
     about = next((each.description or "" for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta)), "")
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+    if bare is InputRows:
+        return Parameter(of.name, about, {}, None, repeated=False, required=of.required, rows=True)
     repeated = get_origin(bare) in {list, tuple}
     schema = {name: value for name, value in msgspec.json.schema(hint).items() if name not in {"description", "title"}}
     default = of.default if of.default is not msgspec.NODEFAULT else None
@@ -167,6 +182,11 @@ class Insight:
     def about(self) -> Message:
         """The question that it answers."""
         return message(f"{self.name}-about")
+
+    @property
+    def has_route(self) -> bool:
+        """Whether it can be asked by an address: not where it takes rows."""
+        return not any(each.rows for each in parameters_of(self.query))
 
     def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
         """The pages of a board that have a section of it."""

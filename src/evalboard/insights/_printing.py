@@ -12,6 +12,8 @@ from evalboard.data.units import Unit
 from evalboard.insights._report import Column, Estimate, Kind, UnitOf
 
 DASH = "–"
+BEGINNING = 60
+"""Characters of an excerpt."""
 Value = Any
 """What JSON holds."""
 
@@ -33,6 +35,11 @@ def printed(value: Value, column: Column) -> str:
 
 def _text(value: Value, _: Column) -> str:
     return str(value)
+
+
+def _excerpt(value: Value, _: Column) -> str:
+    plain = " ".join(str(value).split())
+    return plain if len(plain) <= BEGINNING else f"{plain[: BEGINNING - 1]}…"
 
 
 def _count(value: Value, _: Column) -> str:
@@ -83,6 +90,7 @@ def _estimate(value: Value, column: Column) -> str:
 
 
 PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {
+    "excerpt": _excerpt,
     "count": _count,
     "share": _share,
     "points": _points,

@@ -17,10 +17,11 @@ from msgspec import Meta, Struct, structs, to_builtins
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, StringsError, message
 
-Kind = Literal["text", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
+Kind = Literal["text", "excerpt", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
 """How a value is read and printed.
 
-- text: as it stands; entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
+- text: as it stands; excerpt: its beginning, in one line
+- entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
 - count: a whole number; number: with `digits` decimals; share: a fraction in percent, never rounded to all or nothing
 - points: a fraction x 100, one decimal; measure: in the column's unit; p: a p value
 - date: a day; estimate: an `Estimate`, printed as the column's unit or else in percent; yes_no; list: texts
@@ -35,7 +36,7 @@ class Estimate(Struct, frozen=True):
     upper: float | None = None
 
 
-FactValue = float | str | bool | Estimate | None
+FactValue = float | str | bool | Estimate | list[str] | None
 
 
 class UnitOf(Struct, frozen=True):
@@ -60,6 +61,14 @@ class Sentence(Struct, frozen=True, omit_defaults=True, tag="sentence", tag_fiel
 
     text: str
     headline: bool = False
+
+
+class Quote(Struct, frozen=True, tag="quote", tag_field="type"):
+    """A text from the data, such as a question, with what it is."""
+
+    key: str
+    label: str
+    text: str
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +124,8 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     mark: str = ""
     """The key of a yes_no column: rows where it is true stand out."""
     note: str = ""
+    file: str = ""
+    """The name under which a page offers the rows as a file, a line of JSON for each; "" where it does not."""
 
 
 class Axis(Struct, frozen=True, omit_defaults=True):
@@ -211,7 +222,7 @@ class Missing(Struct, frozen=True, tag="missing", tag_field="type"):
     text: str
 
 
-Block = Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing
+Block = Sentence | Quote | Facts | Table | Figure | Links | Choice | Caveat | Missing
 
 
 class Report(Struct, frozen=True):
@@ -241,6 +252,10 @@ class Report(Struct, frozen=True):
             if isinstance(each, kinds or (Sentence, Caveat, Missing)) and not (isinstance(each, Sentence) and each.headline)
         ]
 
+    def quote(self, key: str) -> str | None:
+        """A text from the data by its key; None where the report has none of that name."""
+        return next((each.text for each in self.blocks if isinstance(each, Quote) and each.key == key), None)
+
     @property
     def facts(self) -> dict[str, FactValue]:
         """All single values by key."""
@@ -249,6 +264,11 @@ class Report(Struct, frozen=True):
     def table(self, key: str) -> Table | None:
         """A table by its key; None where the report has none of that name."""
         return next((each for each in self.blocks if isinstance(each, Table) and each.key == key), None)
+
+    @property
+    def table_keys(self) -> list[str]:
+        """The keys of the tables that there are."""
+        return [each.key for each in self.blocks if isinstance(each, Table)]
 
     def figure(self, key: str) -> Figure | None:
         """A figure by its key; None where the report has none of that name."""
@@ -271,7 +291,7 @@ class Field:
     sets: str = ""
 
 
-ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION = map(Field, ("entry", "count", "share", "points", "p", "date", "question"))
+ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION, EXCERPT = map(Field, ("entry", "count", "share", "points", "p", "date", "question", "excerpt"))
 HIDDEN = Field(hidden=True)
 """Fields of rows as they are annotated most often."""
 KINDS: Mapping[type, Kind] = {str: "text", int: "count", float: "number", bool: "yes_no", list: "list", Estimate: "estimate"}
@@ -326,6 +346,7 @@ class Words:
         mark: str = "",
         note: Message | None = None,
         number: str = "",
+        file: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
@@ -343,6 +364,7 @@ class Words:
             open=opened,
             mark=mark,
             note="" if note is None else str(note),
+            file=file,
         )
 
     def _column(self, table: str, field: _RowField, labels: Mapping[str, str], units: Mapping[str, Unit]) -> Column:

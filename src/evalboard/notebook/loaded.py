@@ -170,37 +170,6 @@ class LoadedBoard:
 
         return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
 
-    def questions(self, benchmark: str = "") -> pd.DataFrame:
-        """The questions of a benchmark with samples, the first where none is named: a row for each, in the order of the file.
-
-        `sample`, `cluster`, `difficulty` (the share of models that miss it), `discrimination` (its correlation with the rest of the test), `kind`
-        (ordinary, dead or suspect) and `solved_by_best`. `attrs` have the rest: `suspects` with what strong models answer, `information`, and
-        `cannot_tell` where there are too few models. NotFound where no samples are kept, QueryError for an unknown benchmark.
-        """
-        from evalboard.notebook.questions import questions_frame
-
-        return self._of_board(questions_frame(self.leaderboard, benchmark))
-
-    def shortlist(self, k: int = 50, benchmark: str = "", *, seed: int = 0) -> pd.DataFrame:
-        """The k questions that estimate a benchmark best: `shortlist` (the name of the list), `board`, `benchmark`, `sample`, `cluster`.
-
-        `attrs` say how far estimates of models that were held out were off: `error`, `plain` for random questions, `half` an interval, and `ways`.
-        NotFound where fewer than 20 independent models answered everything, QueryError for a k that is not from 10 to half of the questions.
-        """
-        from evalboard.notebook.shortlists import shortlist_frame
-
-        return self._of_board(shortlist_frame(self.leaderboard, k, benchmark, seed))
-
-    def place(self, answers: pd.DataFrame) -> pd.Series:
-        """Where a model would stand, by its answers to a shortlist: the frame of `shortlist()` with a column `score`, from 0 to 1.
-
-        `score`, `lower` and `upper` are of all questions, `rank`, `rank_lower` and `rank_upper` beside the `others` that answered all of them.
-        ReadError lists what does not fit: unknown, repeated and missing ids, other scores, the list of another state.
-        """
-        from evalboard.notebook.shortlists import placed_series
-
-        return placed_series(self.leaderboard, answers)
-
     def changes(self, since: str = "") -> BoardChanges:
         """What changed from a past state to this one, and why ranks moved.
 

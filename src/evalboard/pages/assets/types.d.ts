@@ -421,9 +421,28 @@ declare global {
 
   // Questions
 
-  type Questions = Api.QuestionsDocument;
-  type Shortlist = Api.ShortlistDocument;
-  type Question = Api.QuestionDocument;
+  /** The questions of a benchmark as the drawings of their page read them. */
+  type Questions = {
+    key: string;
+    report: InsightReport;
+    benchmark: string;
+    label: string;
+    benchmarks: { benchmark: string; label: string }[];
+    questions: number;
+    models: number;
+    witnesses: number;
+    dead: number;
+    suspect: number;
+    judged: boolean;
+    points: {
+      sample: string[];
+      cluster: (string | null)[];
+      difficulty: (number | null)[];
+      discrimination: (number | null)[];
+      kind: string[];
+      solved_by_best: boolean[];
+    };
+  };
 
   // Changes
 

@@ -1,5 +1,30 @@
-# 代表整个基准的少量题目。
+# 代表整个基准的少数题目。
 
+shortlist-title = 代表整个基准的少数题目
+shortlist-about = 哪些少数题目最能估计整个基准的得分，以及对留出模型的估计偏差多大。
+shortlist-k = 题目数
+shortlist-of = { $questions } 道题中的 { $k } 道
+shortlist-methods = 试过的全部做法
+shortlist-methods-label = 做法
+shortlist-methods-error = 误差，分
+    .about = 与全部题目均值之差的均方根
+shortlist-methods-bias = 偏倚，分
+    .about = 与全部题目均值之差的均值
+shortlist-methods-half = 区间，±
+    .about = 95% 区间的平均半宽
+shortlist-ids = 这 { $k } 道题
+shortlist-ids-sample = 题目
+shortlist-next = 让您的模型回答这些题目，在文件的每行加上 0 到 1 的得分 “score”，然后估计其名次：evalboard analyze estimate-rank { $board } { $file }
+shortlist-fact-benchmark = 基准
+shortlist-fact-label = 基准名称
+shortlist-fact-shortlist = 题单名称
+shortlist-fact-k = 题单的题目数
+shortlist-fact-questions = 基准的题目数
+shortlist-fact-models = 用于学习的模型数
+shortlist-fact-way = 做法
+shortlist-fact-error = 误差，分
+shortlist-fact-plain = 同样数量随机题目的误差，分
+shortlist-fact-half = 区间，± 分
 shortlist-error = 用 { $k } 道题代替 { $questions } 道：对留出模型的估计偏差为 { $error } 分（均方根），同样数量的随机题目及其均值的偏差为 { $plain }。
 shortlist-interval = 区间平均向两侧各延伸 { $half } 分，100 例中有 95 例包含真实均值。
 shortlist-way = 在能形成题单的做法中，这一种偏差最小，或偏差几乎相同而更简单：{ $way }。
@@ -10,7 +35,6 @@ shortlist-way-curves = 模型回答相似的题目每组取一道，并用拟合
 shortlist-way-adaptive = 根据先前回答选择每道下一题
 shortlist-measured = 在 { $models } 个模型上测得，就本榜单所知其中互无亲缘；分为 { $folds } 部分，每部分各留出一次，每部分抽取 { $lists } 份题单。
 shortlist-adaptive = 根据先前回答选择每道下一题（自适应测试）的偏差为 { $error } 分；它无法形成题单。
-shortlist-no-count = k：{ $value }；应为整数个题目
 shortlist-few-models = { $benchmark } 没有精选题目：{ $models } 个相互独立的模型回答了它的全部题目，要说明估计偏差多大需要 { $needed } 个
 shortlist-few-questions = { $benchmark } 没有精选题目：它有 { $questions } 道题，需要 { $needed } 道
 shortlist-k-outside = 参数 'k'：{ $questions } 道题，{ $benchmark } 应为 { $least } 至 { $most } 道

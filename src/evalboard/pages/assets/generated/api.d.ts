@@ -1,20 +1,5 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
-/** A question on which strong models agree on another answer than the key. */
-export interface AgreedDocument {
-  sample: string;
-  cluster: string | null;
-  /** The beginning of its text. */
-  question: string | null;
-  /** The share of models that get it right. */
-  right: number | null;
-  key: string | null;
-  strong_answer: string;
-  /** How many of the strongest third give it, of `strong_models` whose answer is kept. */
-  strong_answers: number;
-  strong_models: number;
-}
-
 /** How the scores that the source publishes for a node compare with the computed ones. */
 export interface AgreementDocument {
   node: string;
@@ -60,7 +45,7 @@ export interface ApartDocument {
 export interface Axis {
   label: string;
   scale?: "category" | "date" | "linear" | "log";
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   unit?: UnitOf | null;
   low?: number | null;
   high?: number | null;
@@ -397,7 +382,7 @@ export interface ColourChoice {
 export interface Column {
   key: string;
   label: string;
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   about?: string;
   unit?: UnitOf | null;
   digits?: number | null;
@@ -605,8 +590,8 @@ export interface FacetValue {
 export interface Fact {
   key: string;
   label: string;
-  value: number | string | boolean | Estimate | null;
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  value: number | string | boolean | string[] | Estimate | null;
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   unit?: UnitOf | null;
   digits?: number | null;
 }
@@ -752,17 +737,6 @@ export interface FrontierDocument {
   count: number;
 }
 
-/** An answer that models give to a question. */
-export interface GivenAnswer {
-  answer: string;
-  models: number;
-  /** How many of the strongest third of the witnesses give it. */
-  strong: number;
-  right: boolean | null;
-  /** The correlation of giving it with the rest of the test: what the question's would be if this were the key. */
-  discrimination: number | null;
-}
-
 /** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
 export interface GridDocument {
   stops: NamedDocument[];
@@ -791,17 +765,6 @@ export interface HistoryDocument {
   /** States that have not been looked at yet; they are, a few at a time. */
   waiting: number;
   synthetic: boolean;
-}
-
-/** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
-export interface InformationDocument {
-  /** Mean scores that abilities are expected to have, in rising order. */
-  score: number[];
-  information: number[];
-  edges: number[];
-  /** How many models have a score between two edges. */
-  models: number[];
-  sentence: string;
 }
 
 /** An insight that says something of a board. */
@@ -995,17 +958,6 @@ export interface MeanDocument {
   upper: number | null;
   n: number;
   clusters: number | null;
-}
-
-/** How far estimates of models that were held out were off, in one way to make them. Fractions of the maximum. */
-export interface MeasuredWay {
-  way: "random" | "stratified" | "difference" | "curves" | "adaptive";
-  label: string;
-  /** The root of the mean squared error. */
-  error: number;
-  bias: number;
-  /** Half the width of a 95 % interval, in the mean; null where the way has none. */
-  half: number | null;
 }
 
 /** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
@@ -1386,104 +1338,12 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
-/** One question, as the models answered it. */
-export interface QuestionDocument {
-  board: string;
+/** A text from the data, such as a question, with what it is. */
+export interface Quote {
+  type: "quote";
   key: string;
-  revision: string;
-  benchmark: string;
   label: string;
-  sample: string;
-  cluster: string | null;
-  kind: "ordinary" | "dead" | "suspect";
-  question: string | null;
-  passage: string | null;
-  references: string[][] | null;
-  models: number;
-  right: number | null;
-  discrimination: number | null;
-  by_chance: number | null;
-  adjusted: number | null;
-  /** Of its fitted curve, with the standard error. */
-  slope: number | null;
-  slope_error: number | null;
-  solved_by_best: boolean;
-  /** The most frequent first; none where no answers are kept, or they are too long to be counted. */
-  answers: GivenAnswer[];
-  /** Models that gave others. */
-  other_answers: number;
-  strong_models: number;
-  sentence: string;
-  /** From the weakest to the strongest. */
-  groups: StrengthGroup[];
-  /** A model whose sample the page of samples can show. */
-  entry: string;
-  /** The question before and after, in the order of the file. */
-  before: string | null;
-  after: string | null;
-}
-
-/** All questions, column by column, in the order of the file. */
-export interface QuestionPoints {
-  sample: string[];
-  /** What a question belongs with, where that is not the question alone. */
-  cluster: (string | null)[];
-  /** The share that models miss. */
-  difficulty: (number | null)[];
-  /** The correlation with the rest of the test. */
-  discrimination: (number | null)[];
-  kind: ("ordinary" | "dead" | "suspect")[];
-  solved_by_best: boolean[];
-}
-
-/** A benchmark of which samples are kept. */
-export interface QuestionedBenchmark {
-  benchmark: string;
-  label: string;
-  entries: number;
-}
-
-/** What is said of the questions of a benchmark. */
-export interface QuestionsDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: QuestionedBenchmark[];
-  questions: number;
-  /** Those that answered half of the questions or more. */
-  models: number;
-  /** Models with answers that answered fewer. */
-  sparse: number;
-  /** Models that count as witnesses of their own: one for each base model. */
-  witnesses: number;
-  dead: number;
-  /** Dead ones that every model gets right, and those that none does. */
-  dead_right: number;
-  dead_wrong: number;
-  suspect: number;
-  /** The best models, of which `solved_by_best` speaks. */
-  best: string[];
-  solved_by_best: number;
-  missed_by_best: number;
-  /** Cronbach's alpha over the witnesses, where each answered all questions. */
-  alpha: number | null;
-  head: string;
-  sentences: string[];
-  /** What cannot be told with so few models, and why. */
-  cannot_tell: string | null;
-  /** Whether the board says that people judged some of the answers: `judges` tells then what its judge is worth. */
-  judged: boolean;
-  points: QuestionPoints;
-  /** The first 50 of them, the surest first. */
-  suspects: SuspectDocument[];
-  /** Questions on which three of four strong models or more give one answer that got no full score, the first 50 of them, the clearest first. */
-  agreed: AgreedDocument[];
-  information: InformationDocument | null;
-  /** How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off. */
-  shortlists: ShortlistLengths | null;
+  text: string;
 }
 
 /** An entry, and what is shown of the score that is ranked by. */
@@ -1633,7 +1493,7 @@ export interface Report {
   key: string;
   revision: string;
   synthetic: boolean;
-  blocks: (Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing)[];
+  blocks: (Sentence | Quote | Facts | Table | Figure | Links | Choice | Caveat | Missing)[];
 }
 
 /** A benchmark scored again by another rule. */
@@ -1948,45 +1808,6 @@ export interface SettingValue {
   files: number;
 }
 
-/** The questions that stand for a whole benchmark, and how well they do. */
-export interface ShortlistDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  /** The name of the list: it fits the answers of this state only. */
-  shortlist: string;
-  k: number;
-  questions: number;
-  /** Those that were learnt from: no relatives of each other, with an answer to every question. */
-  models: number;
-  way: "random" | "stratified" | "difference" | "curves";
-  error: number;
-  /** The error of as many random questions and their mean. */
-  plain: number;
-  half: number;
-  ways: MeasuredWay[];
-  sentences: string[];
-  ids: ShortlistId[];
-}
-
-/** One question of a shortlist, with what answers to it have to name. */
-export interface ShortlistId {
-  shortlist: string;
-  board: string;
-  benchmark: string;
-  sample: string;
-  cluster: string;
-}
-
-/** How few and how many questions a shortlist of a benchmark may have. */
-export interface ShortlistLengths {
-  fewest: number;
-  most: number;
-}
-
 /** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */
 export interface ShownErrors {
   id: string;
@@ -2129,39 +1950,6 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
-/** Witnesses of about one strength. */
-export interface StrengthGroup {
-  models: number;
-  right: number;
-  /** The ends of its 95 % interval. */
-  lower: number | null;
-  upper: number | null;
-  /** What they would score on a question as hard as this one with the usual slope of this test. */
-  usual: number | null;
-}
-
-/** A question that goes backwards: weak models get it right more often than strong ones. */
-export interface SuspectDocument {
-  sample: string;
-  cluster: string | null;
-  /** The beginning of its text. */
-  question: string | null;
-  right: number | null;
-  /** The mean score of the strongest third of the witnesses, and of the weakest. */
-  strong: number | null;
-  weak: number | null;
-  discrimination: number | null;
-  /** How likely answers that have nothing to do with strength go backwards as far. */
-  by_chance: number | null;
-  /** How likely it is an ordinary question of this board, adjusted for the number of questions. */
-  adjusted: number | null;
-  key: string | null;
-  /** What most of the strongest third answer, where it is not the key, and how many of how many. */
-  strong_answer: string | null;
-  strong_answers: number | null;
-  strong_models: number;
-}
-
 /** Rows with typed columns: a row has a value for each column's key. */
 export interface Table {
   type: "table";
@@ -2173,6 +1961,7 @@ export interface Table {
   open?: boolean;
   mark?: string;
   note?: string;
+  file?: string;
 }
 
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */

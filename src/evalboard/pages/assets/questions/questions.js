@@ -7,16 +7,15 @@ import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
-import { ReportSections } from "../common/report.js";
+import { ReportParts, ReportSections } from "../common/report.js";
+import { factsOf, headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { Information } from "./information.js";
-import { Agreed, questionList, Suspects } from "./lists.js";
+import { questionList } from "./lists.js";
 import { QuestionMap } from "./map.js";
-import { openedQuestion } from "./opened.js";
-import { ShortlistSection } from "./shortlist.js";
+import { openedHead } from "./opened.js";
 
 const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
@@ -76,28 +75,18 @@ class QuestionsPage {
     this.answer = el("p", { class: "answer num", role: "status" });
     this.notes = el("div");
     this.map = new QuestionMap((place) => this.#choose(place));
-    this.information = new Information();
-    this.suspects = new Suspects();
-    this.agreed = new Agreed();
+    this.parts = new ReportParts();
+    this.tables = el("div", { class: "report report-parts" });
     this.list = el("section");
-    this.reports = new ReportSections(shell, board, "questions");
-    this.shortlist = new ShortlistSection(shell, board);
+    this.reports = new ReportSections(shell, board, "questions", { kept: ["k"] });
+    this.oneParts = new ReportParts();
+    this.oneParts.opened.set("facts", true);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist].map(({ element }) => element);
-    this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
+    this.left = el("div", {}, this.map.element, this.tables, this.list, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
+    this.rule = el("p", { class: "small mid question-rule" });
     this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.root = el(
-      "div",
-      {},
-      this.question,
-      this.answer,
-      this.notes,
-      this.trouble,
-      this.results,
-      el("p", { class: "small mid question-rule", text: text("questions-rule") }),
-    );
+    this.root = el("div", {}, this.question, this.answer, this.notes, this.trouble, this.results, this.rule);
     const { signal } = this.#open;
     store.onChange((keys) => this.#changed(keys), { signal });
     let width = 0;
@@ -105,6 +94,7 @@ class QuestionsPage {
       if (Math.abs(box.contentRect.width - width) < 1) return;
       width = box.contentRect.width;
       this.#draw();
+      this.#drawTables();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
@@ -117,7 +107,6 @@ class QuestionsPage {
     this.#latest.stop();
     this.#reading.stop();
     this.reports.close();
-    this.shortlist.close();
     closeMenus();
   }
 
@@ -126,7 +115,7 @@ class QuestionsPage {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
     else {
-      if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
+      if (keys.includes("k")) this.#report();
       this.#draw();
       if (keys.includes("sample") || keys.includes("cluster")) this.#read();
     }
@@ -136,10 +125,11 @@ class QuestionsPage {
   async ask() {
     const slow = setTimeout(() => this.#wait(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("questions", { benchmark: store.one("benchmark") }, { signal }));
-      if (!answer) return;
-      if (answer.key !== this.board.key) return void this.shell.load();
-      this.#adopt(answer);
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask("questions", { benchmark: store.one("benchmark") }, { signal }));
+      if (!report) return;
+      if (report.key !== this.board.key) return void this.shell.load();
+      this.#adopt(questionsOf(report));
     } catch (error) {
       this.#refuse(error);
     } finally {
@@ -164,16 +154,22 @@ class QuestionsPage {
       [count(answer.models), text("questions-facts-models", { n: answer.models })],
       ...(answer.models === 1 ? [] : [/** @type {Fact} */ ([count(answer.witnesses), text("questions-facts-witnesses")])]),
     ]);
-    this.answer.replaceChildren(el("b", { text: answer.head }), ` ${answer.sentences.join(" ")}`);
-    const notes = answer.cannot_tell && !answer.information ? [el("p", { class: "note", text: answer.cannot_tell })] : [];
-    this.notes.replaceChildren(...notes);
+    const { report } = answer;
+    this.answer.replaceChildren(el("b", { text: headlineOf(report) }), ` ${textsOf(report, "sentence").join(" ")}`);
+    this.notes.replaceChildren(...textsOf(report, "missing").map((said) => el("p", { class: "note", text: said })));
+    this.rule.textContent = textsOf(report, "caveat").join(" ");
     this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
     this.shell.shown();
     this.#draw();
+    this.#drawTables();
     this.#read();
-    this.reports.ask(answer.key, { benchmark: answer.benchmark });
-    this.shortlist.offer(answer, this.#link);
+    this.#report();
+  }
+
+  /** What the sections of insights are to tell. */
+  #report() {
+    if (this.#answer) this.reports.ask(this.#answer.key, { benchmark: this.#answer.benchmark, k: store.one("k") });
   }
 
   #draw() {
@@ -185,13 +181,16 @@ class QuestionsPage {
     this.benchmark.textContent = answer.label;
     this.kind.textContent = text(`questions-kinds-${kind}`);
     this.map.draw(answer, shown, opened);
-    this.information.draw(answer);
-    this.suspects.draw(answer, this.#link, store.one("sample"));
-    this.agreed.draw(answer, this.#link, store.one("sample"));
     const before = this.list.querySelector("details");
     const list = questionList(answer, shown, this.#link);
     list.open = before ? before.open : kind !== "";
     this.list.replaceChildren(list);
+  }
+
+  /** What of the answer is only read. */
+  #drawTables() {
+    const blocks = this.#answer?.report.blocks.filter((block) => block.type === "figure" || (block.type === "table" && block.open)) ?? [];
+    this.tables.replaceChildren(...blocks.flatMap((block) => this.parts.part(block, this.left.clientWidth)));
   }
 
   #kindChosen() {
@@ -204,7 +203,7 @@ class QuestionsPage {
    * @param {string | null} cluster
    */
   #isOpen(sample, cluster) {
-    return sample === store.one("sample") && (!store.one("cluster") || store.one("cluster") === cluster);
+    return sample === store.one("sample") && (!store.one("cluster") || cluster === null || store.one("cluster") === cluster);
   }
 
   /** @param {number} place */
@@ -229,8 +228,11 @@ class QuestionsPage {
     if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: text("questions-open") }));
     try {
       const query = { benchmark: answer.benchmark, sample, cluster: store.one("cluster") };
-      const question = await this.#reading.ask((signal) => this.shell.ask("questions/one", query, { signal }));
-      if (question) this.one.replaceChildren(...openedQuestion(question, (other) => this.#openAt(other, null)));
+      /** @type {InsightReport | undefined} */
+      const question = await this.#reading.ask((signal) => this.shell.ask("question", query, { signal }));
+      if (!question) return;
+      const blocks = question.blocks.flatMap((block) => this.oneParts.part(block, this.one.clientWidth));
+      this.one.replaceChildren(...openedHead(question, (other) => this.#openAt(other, null)), ...blocks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.one.replaceChildren(el("div", { class: "note bad wrap-any", role: "alert", text: said(error) }));
@@ -286,7 +288,7 @@ class QuestionsPage {
       button,
       (panel) => {
         const benchmark = this.#answer?.benchmark ?? "";
-        const command = `evalboard questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
+        const command = `evalboard analyze questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
         panel.replaceChildren(
           el(
             "div",
@@ -330,6 +332,26 @@ class QuestionsPage {
     this.shell.shown();
     return undefined;
   }
+}
+
+/**
+ * A report as the drawings of this page read it: columns of all questions, and single values.
+ * @param {InsightReport} report
+ * @returns {Questions}
+ */
+function questionsOf(report) {
+  const facts = /** @type {Questions} */ (factsOf(report));
+  const rows = rowsOf(report, "points");
+  const column = (/** @type {string} */ key) => rows.map((row) => row[key]);
+  const points = {
+    sample: column("sample"),
+    cluster: column("cluster"),
+    difficulty: column("difficulty"),
+    discrimination: column("discrimination"),
+    kind: column("kind"),
+    solved_by_best: column("solved_by_best"),
+  };
+  return { ...facts, key: report.key, report, points, benchmarks: /** @type {Questions["benchmarks"]} */ (rowsOf(report, "benchmarks")) };
 }
 
 /**

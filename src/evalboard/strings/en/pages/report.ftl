@@ -6,3 +6,4 @@ report-first = The first { $some } of { $all }; the API has all but the longest 
 report-yes = yes
 report-no = no
 report-interval = { $lower } to { $upper }
+report-file = As a file: { $name }

@@ -6,3 +6,4 @@ report-first = { $some } pertama dari { $all }; semua kecuali daftar terpanjang 
 report-yes = ya
 report-no = tidak
 report-interval = { $lower } sampai { $upper }
+report-file = Sebagai berkas: { $name }

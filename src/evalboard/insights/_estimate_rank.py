@@ -1,43 +1,26 @@
-"""Placing: where a model would stand on a benchmark, by its answers to a shortlist."""
+"""Where a model would stand on a benchmark, by its answers to a shortlist."""
 
 from __future__ import annotations
 
-import json
 import math
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
-from pathlib import Path
 
 import numpy as np
 
-from evalboard.errors import ReadError
+from evalboard.insights._rows import LISTED, Cell, InputRow, refuse, shown
 from evalboard.insights._shortlists import LARGEST, Shortlist
 from evalboard.suite.normalize import Numbers
 
-LISTED = 20
-"""Faults that an error lists; the others are counted."""
-LONGEST_VALUE = 80
-LONGEST_FILE = 10_000_000
-"""Bytes of a file of answers."""
 NAME = re.compile(r"([1-9][0-9]{0,3})-([0-9]{1,9})-[0-9a-f]{16}")
 """The name of a shortlist: its questions, its seed, a hash."""
 SAME = 1e-12
-Cell = object  # as JSON or a frame has it
 
 
 @dataclass(frozen=True)
-class AnswerLine:
-    """One answer as it was handed in."""
-
-    location: str
-    """Where it stands: a file and line, or a row of a frame."""
-    cells: Mapping[str, Cell]
-
-
-@dataclass(frozen=True)
-class Placed:
+class RankEstimate:
     """Where a model would stand, had it answered all questions, with intervals; scores are fractions."""
 
     score: float
@@ -50,8 +33,8 @@ class Placed:
     """Models that answered everything, among which it is ranked."""
 
 
-def place(shortlist: Shortlist, some: Numbers) -> Placed:
-    """The place of a model by its answers to the questions of a shortlist (k)."""
+def rank_estimate(shortlist: Shortlist, some: Numbers) -> RankEstimate:
+    """The score and rank of a model by its answers to the questions of a shortlist (k)."""
     means, half = shortlist.estimates(some[None])
     score = float(means[0])
     every = shortlist.learnt.shape[1]
@@ -62,39 +45,10 @@ def place(shortlist: Shortlist, some: Numbers) -> Placed:
     def rank(of: float) -> int:
         return 1 + int((others > of + SAME).sum())
 
-    return Placed(score, lower, upper, rank(score), rank(upper), rank(lower), len(others))
+    return RankEstimate(score, lower, upper, rank(score), rank(upper), rank(lower), len(others))
 
 
-def lines_of(path: Path) -> list[AnswerLine]:
-    """The answers in a file of JSON, one object a line. ReadError names what is none."""
-    if not path.is_file():
-        raise ReadError(f"{path}: there is no such file of answers")
-    if path.stat().st_size > LONGEST_FILE:
-        raise ReadError(f"{path}: {path.stat().st_size:,} bytes, expected at most {LONGEST_FILE:,}: one line for each answer, without its text")
-    lines, faults = [], []
-    for number, line in enumerate(path.read_bytes().splitlines(), start=1):
-        if line.strip():
-            location = f"{path}:{number}"
-            cells = _object(line)
-            if cells is None:
-                faults.append(f"{location}: {_shown(line.decode(errors='replace'))}, expected a JSON object with 'shortlist', 'sample' and 'score'")
-            else:
-                lines.append(AnswerLine(location, cells))
-    _refuse(faults)
-    if not lines:
-        raise ReadError(f"{path}: no answers, expected one line for each question of a shortlist")
-    return lines
-
-
-def _object(line: bytes) -> dict[str, Cell] | None:
-    try:
-        value = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return value if isinstance(value, dict) else None
-
-
-def list_named(lines: Sequence[AnswerLine]) -> tuple[int, int, str]:
+def list_named(lines: Sequence[InputRow]) -> tuple[int, int, str]:
     """How many questions the list has that answers are to, its seed, and the benchmark that they name, "" where none does.
 
     ReadError where a line names no list, or lines name several.
@@ -104,22 +58,22 @@ def list_named(lines: Sequence[AnswerLine]) -> tuple[int, int, str]:
     for line in lines:
         name, benchmark = line.cells.get("shortlist"), line.cells.get("benchmark")
         if not isinstance(name, str) or not (match := NAME.fullmatch(name)) or int(match[1]) > LARGEST:
-            faults.append(f"{line.location}: shortlist {_shown(name)}, expected the name in the file of ids, as each of its lines has it")
+            faults.append(f"{line.location}: shortlist {shown(name)}, expected the name in the file of ids, as each of its lines has it")
         elif name != first.cells.get("shortlist"):
-            faults.append(f"{line.location}: shortlist {_shown(name)}, expected {_shown(first.cells.get('shortlist'))} as in {first.location}")
+            faults.append(f"{line.location}: shortlist {shown(name)}, expected {shown(first.cells.get('shortlist'))} as in {first.location}")
         if benchmark is not None and benchmark != first.cells.get("benchmark"):
-            faults.append(f"{line.location}: benchmark {_shown(benchmark)}, expected {_shown(first.cells.get('benchmark'))} as in {first.location}")
-    _refuse(faults)
+            faults.append(f"{line.location}: benchmark {shown(benchmark)}, expected {shown(first.cells.get('benchmark'))} as in {first.location}")
+    refuse(faults)
     match = NAME.fullmatch(str(first.cells["shortlist"]))
     assert match is not None  # noqa: S101 - checked above
     benchmark = first.cells.get("benchmark")
     return int(match[1]), int(match[2]), benchmark if isinstance(benchmark, str) else ""
 
 
-def answers_of(shortlist: Shortlist, lines: Iterable[AnswerLine], board: str) -> Numbers:
+def answers_of(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> Numbers:
     """The scores of the questions of a shortlist (k), each answered once. ReadError lists what is wrong: nothing is estimated from part of a list."""
     lines = list(lines)
-    _refuse(list(_of_another(shortlist, lines, board)))
+    refuse(list(_of_another(shortlist, lines, board)))
     identity = [(shortlist.answers.samples[place], shortlist.answers.clusters[place]) for place in shortlist.drawn.places]
     scores = np.full(len(identity), np.nan)
     at: dict[int, str] = {}
@@ -130,30 +84,30 @@ def answers_of(shortlist: Shortlist, lines: Iterable[AnswerLine], board: str) ->
         fault = fault or (f"answered twice, first at {at[row]}" if row in at else None)
         score = _fraction(line.cells.get("score"))
         if fault is not None:
-            faults.append(f"{line.location}: sample {_shown(line.cells.get('sample'))}: {fault}")
+            faults.append(f"{line.location}: sample {shown(line.cells.get('sample'))}: {fault}")
             continue
         at[row] = line.location
         if score is None:
-            faults.append(f"{line.location}: score {_shown(line.cells.get('score'))}, expected a number from 0 to 1")
+            faults.append(f"{line.location}: score {shown(line.cells.get('score'))}, expected a number from 0 to 1")
         else:
             scores[row] = score
     unanswered = [identity[row][0] for row in range(len(identity)) if row not in at]
     if unanswered:
-        names = ", ".join(map(_shown, unanswered[:LISTED])) + (f" and {len(unanswered) - LISTED} more" if len(unanswered) > LISTED else "")
+        names = ", ".join(map(shown, unanswered[:LISTED])) + (f" and {len(unanswered) - LISTED} more" if len(unanswered) > LISTED else "")
         answered = f"{len(identity) - len(unanswered)} of {len(identity)} questions are answered"
         faults.append(f"{answered}, expected all: nothing is estimated from part of a list. Unanswered: {names}")
-    _refuse(faults)
+    refuse(faults)
     return scores
 
 
-def _of_another(shortlist: Shortlist, lines: Iterable[AnswerLine], board: str) -> Iterable[str]:
+def _of_another(shortlist: Shortlist, lines: Iterable[InputRow], board: str) -> Iterable[str]:
     """What belongs to another board, or to another list than what is drawn of this board as it is now."""
     for line in lines:
         if line.cells.get("board") not in (None, board):
-            yield f"{line.location}: board {_shown(line.cells.get('board'))}, expected {_shown(board)}"
+            yield f"{line.location}: board {shown(line.cells.get('board'))}, expected {shown(board)}"
         elif line.cells.get("shortlist") != shortlist.name:
-            why = "the board has other answers now, or the list is another's; write it anew, or place on the state that it was written of"
-            yield f"{line.location}: shortlist {_shown(line.cells.get('shortlist'))}, expected {shortlist.name!r}: {why}"
+            why = "the board has other answers now, or the list is another's; write it anew, or estimate on the state that it was written of"
+            yield f"{line.location}: shortlist {shown(line.cells.get('shortlist'))}, expected {shortlist.name!r}: {why}"
 
 
 def _finder(shortlist: Shortlist, identity: list[tuple[str, str]]) -> Callable[[Mapping[str, Cell]], tuple[int, str | None]]:
@@ -173,7 +127,7 @@ def _finder(shortlist: Shortlist, identity: list[tuple[str, str]]) -> Callable[[
         if mine:
             return -1, "several questions have this id, expected its 'cluster' as in the file of ids"
         if sample in rows:
-            return -1, f"cluster {_shown(cluster)} is none of this id, expected {', '.join(repr(identity[row][1]) for row in rows[sample])}"
+            return -1, f"cluster {shown(cluster)} is none of this id, expected {', '.join(repr(identity[row][1]) for row in rows[sample])}"
         return -1, "not in this shortlist, expected one of its ids" if sample in everywhere else "no question of this benchmark"
 
     return find
@@ -188,16 +142,3 @@ def _fraction(value: Cell) -> float | None:
     except OverflowError:
         return None
     return number if math.isfinite(number) and 0.0 <= number <= 1.0 else None
-
-
-def _shown(value: Cell) -> str:
-    """A value from outside, short and quoted."""
-    text = "missing" if value is None else repr(value)
-    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
-
-
-def _refuse(faults: list[str]) -> None:
-    if not faults:
-        return
-    more = [f"and {len(faults) - LISTED} more"] if len(faults) > LISTED else []
-    raise ReadError("\n".join([*faults[:LISTED], *more]))

@@ -1,4 +1,4 @@
-"""Placing: a planted model stands where it would with all of its answers, and what does not fit is refused with its place."""
+"""A rank from few answers: a planted model stands where it would with all of its answers, and what does not fit is refused with its place."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.errors import ReadError
-from evalboard.insights._placing import AnswerLine, answers_of, lines_of, list_named, place
+from evalboard.errors import QueryError, ReadError
+from evalboard.insights import InputRows, insight
+from evalboard.insights._estimate_rank import answers_of, list_named, rank_estimate
+from evalboard.insights._rows import InputRow
 from evalboard.insights._shortlists import shortlisted
 from tests.insights.test_shortlists import answered, one_ability
 
@@ -23,7 +25,7 @@ def shortlist():
 def filled(shortlist, scores=None, **changed):
     """The lines of the list with scores, all right where none are handed over."""
     return [
-        AnswerLine(
+        InputRow(
             f"a.jsonl:{row + 1}",
             {"shortlist": shortlist.name, "sample": shortlist.answers.samples[at], "score": 1.0 if scores is None else scores[row], **changed},
         )
@@ -42,28 +44,28 @@ def test_models_stand_where_all_of_their_answers_put_them_in_nineteen_of_twenty_
     means = SCORE.mean(axis=1)
     inside, ranked = [], []
     for row in held:
-        placed = place(shortlist, row[shortlist.drawn.places])
+        estimate = rank_estimate(shortlist, row[shortlist.drawn.places])
         truth = row.mean()
-        inside.append(placed.lower - 1e-9 <= truth <= placed.upper + 1e-9)
-        ranked.append(placed.rank_lower <= 1 + (means > truth + 1e-12).sum() <= placed.rank_upper)
-        assert 0 <= placed.lower <= placed.score <= placed.upper <= 1
-        assert 1 <= placed.rank_lower <= placed.rank <= placed.rank_upper <= 30
-        assert placed.others == 29
+        inside.append(estimate.lower - 1e-9 <= truth <= estimate.upper + 1e-9)
+        ranked.append(estimate.rank_lower <= 1 + (means > truth + 1e-12).sum() <= estimate.rank_upper)
+        assert 0 <= estimate.lower <= estimate.score <= estimate.upper <= 1
+        assert 1 <= estimate.rank_lower <= estimate.rank <= estimate.rank_upper <= 30
+        assert estimate.others == 29
     assert np.mean(inside) >= 0.88  # one list, of 29 models: over lists it is 95 %
     assert np.mean(ranked) >= np.mean(inside)
 
 
 def test_the_rank_interval_is_the_interval_of_the_score_read_off_the_others(shortlist):
-    placed = place(shortlist, SCORE[3][shortlist.drawn.places])
+    estimate = rank_estimate(shortlist, SCORE[3][shortlist.drawn.places])
     means = sorted(SCORE.mean(axis=1), reverse=True)
-    assert placed.rank_lower == 1 + sum(mean > placed.upper + 1e-12 for mean in means)
-    assert placed.rank_upper == 1 + sum(mean > placed.lower + 1e-12 for mean in means)
+    assert estimate.rank_lower == 1 + sum(mean > estimate.upper + 1e-12 for mean in means)
+    assert estimate.rank_upper == 1 + sum(mean > estimate.lower + 1e-12 for mean in means)
 
 
 def test_a_model_with_a_hole_is_not_ranked_among(shortlist):
     score = SCORE.copy()
     score[0, 0] = np.nan
-    assert place(shortlisted(answered(score), "quiz", k=20, seed=0), np.ones(20)).others == 28
+    assert rank_estimate(shortlisted(answered(score), "quiz", k=20, seed=0), np.ones(20)).others == 28
 
 
 def test_answers_in_any_order_are_those_of_their_questions(shortlist):
@@ -75,7 +77,7 @@ def test_answers_in_any_order_are_those_of_their_questions(shortlist):
 @pytest.mark.parametrize("score", [1.5, -0.1, True, "1", None, float("nan"), float("inf"), 10**400, [1], {"a": 1}])
 def test_a_score_that_is_no_number_from_0_to_1_is_refused_with_its_line_and_value(shortlist, score):
     lines = filled(shortlist)
-    lines[4] = AnswerLine(lines[4].location, {**lines[4].cells, "score": score})
+    lines[4] = InputRow(lines[4].location, {**lines[4].cells, "score": score})
     said = refused(shortlist, lines)
     assert said.startswith("a.jsonl:5: score ")
     assert said.endswith("expected a number from 0 to 1")
@@ -86,9 +88,9 @@ def test_a_second_answer_an_unknown_id_and_one_of_another_question_are_listed_to
     lines = filled(shortlist)
     other = next(each for each in shortlist.answers.samples if each not in {line.cells["sample"] for line in lines})
     first, second = lines[0].cells["sample"], lines[1].cells["sample"]
-    lines[1] = AnswerLine("a.jsonl:2", {**lines[1].cells, "sample": first})
-    lines[2] = AnswerLine("a.jsonl:3", {**lines[2].cells, "sample": "nobody's"})
-    lines.append(AnswerLine("a.jsonl:21", {**lines[3].cells, "sample": other}))
+    lines[1] = InputRow("a.jsonl:2", {**lines[1].cells, "sample": first})
+    lines[2] = InputRow("a.jsonl:3", {**lines[2].cells, "sample": "nobody's"})
+    lines.append(InputRow("a.jsonl:21", {**lines[3].cells, "sample": other}))
     said = refused(shortlist, lines)
     assert f"a.jsonl:2: sample {first!r}: answered twice, first at a.jsonl:1" in said
     assert 'a.jsonl:3: sample "nobody\'s": no question of this benchmark' in said
@@ -117,16 +119,14 @@ def test_an_id_of_several_questions_asks_for_its_cluster():
     double = [line.cells["sample"] for line in lines]
     assert len(set(double)) < len(double)
     assert "expected its 'cluster'" in refused(twin, lines)
-    named = [
-        AnswerLine(line.location, {**line.cells, "cluster": twin.answers.clusters[at]}) for line, at in zip(lines, twin.drawn.places, strict=True)
-    ]
+    named = [InputRow(line.location, {**line.cells, "cluster": twin.answers.clusters[at]}) for line, at in zip(lines, twin.drawn.places, strict=True)]
     assert answers_of(twin, named, "tiny").tolist() == [1.0] * 40
-    named[0] = AnswerLine("a.jsonl:1", {**named[0].cells, "cluster": "elsewhere"})
+    named[0] = InputRow("a.jsonl:1", {**named[0].cells, "cluster": "elsewhere"})
     assert "cluster 'elsewhere' is none of this id" in refused(twin, named)
 
 
 def test_faults_beyond_the_first_twenty_are_counted(shortlist):
-    said = refused(shortlist, [AnswerLine(line.location, {**line.cells, "score": 2, "sample": "x"}) for line in filled(shortlist) * 2])
+    said = refused(shortlist, [InputRow(line.location, {**line.cells, "score": 2, "sample": "x"}) for line in filled(shortlist) * 2])
     assert said.count("\n") == 20
     assert said.endswith("and 21 more")
 
@@ -136,23 +136,31 @@ def test_lines_name_their_list_and_no_other(shortlist):
     assert list_named(lines) == (20, 0, "quiz")
     for name in (None, 5, "", "20-0-zz", "99999-0-0123456789abcdef", "5000-0-0123456789abcdef"):
         with pytest.raises(ReadError, match="expected the name in the file of ids"):
-            list_named([AnswerLine("a.jsonl:1", {"shortlist": name})])
+            list_named([InputRow("a.jsonl:1", {"shortlist": name})])
     with pytest.raises(ReadError, match=r"a\.jsonl:9: shortlist .*expected .* as in a\.jsonl:1"):
-        list_named([*lines, AnswerLine("a.jsonl:9", {"shortlist": "21-0-0123456789abcdef"})])
+        list_named([*lines, InputRow("a.jsonl:9", {"shortlist": "21-0-0123456789abcdef"})])
     with pytest.raises(ReadError, match=r"a\.jsonl:9: benchmark 'b', expected 'quiz'"):
-        list_named([*lines, AnswerLine("a.jsonl:9", {"shortlist": shortlist.name, "benchmark": "b"})])
+        list_named([*lines, InputRow("a.jsonl:9", {"shortlist": shortlist.name, "benchmark": "b"})])
 
 
 def test_a_file_of_answers_is_read_line_by_line_and_what_is_none_is_named(tmp_path):
     path = tmp_path / "answers.jsonl"
     path.write_text('{"sample": "q1", "score": 1}\n\n{"sample": "q2", "score": 0}\n', encoding="utf-8")
-    assert [(line.location, line.cells["sample"]) for line in lines_of(path)] == [(f"{path}:1", "q1"), (f"{path}:3", "q2")]
+    assert [(line.location, line.cells["sample"]) for line in InputRows.of(path).rows] == [(f"{path}:1", "q1"), (f"{path}:3", "q2")]
     path.write_bytes(json.dumps({"sample": "q1"}).encode() + b"\n[1]\nnot json\n\xff\n" + b"[" * 100_000)
     with pytest.raises(ReadError) as error:
-        lines_of(path)
+        InputRows.of(path)
     assert [line.split(": ")[0] for line in str(error.value).splitlines()] == [f"{path}:{number}" for number in (2, 3, 4, 5)]
     path.write_text("\n", encoding="utf-8")
-    with pytest.raises(ReadError, match="no answers"):
-        lines_of(path)
+    with pytest.raises(ReadError, match="no rows"):
+        InputRows.of(path)
     with pytest.raises(ReadError, match="no such file"):
-        lines_of(tmp_path / "nowhere.jsonl")
+        InputRows.of(tmp_path / "nowhere.jsonl")
+
+
+def test_a_text_is_no_path_to_rows():
+    with pytest.raises(TypeError, match="expected a path or a frame"):
+        InputRows.of("/etc/passwd")
+    with pytest.raises(QueryError, match="answers"):
+        insight("estimate_rank").query.from_pairs([("answers", "/etc/passwd")])
+    assert not insight("estimate_rank").has_route
