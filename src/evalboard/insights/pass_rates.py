@@ -178,7 +178,7 @@ class _Rates:
         labels = {"single": "pass^1", "every": f"pass^{last}"} | {
             name: str(WORDS.say(f"label-{name}", k=k)) for name, k in (("ratio", last), ("beyond", 2 * last))
         }
-        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels, opened=self.row is None)
+        return WORDS.table("models", ModelRow, told, total=len(rows), labels=labels)
 
     def _model(self, row: int) -> ModelRow:
         stored, value, times = self.stored, self.stored.rates.value[row].tolist(), self.stored.of_first.get(row)

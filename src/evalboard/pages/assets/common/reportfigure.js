@@ -6,7 +6,7 @@ import { printed } from "./reportvalues.js";
 
 const LEFT = 52;
 const RIGHT = 16;
-const TOP = 16;
+const TOP = 26;
 const FOOT = 44;
 const TALL = 280;
 const LETTER = 6.2; // pixels, about
@@ -94,11 +94,20 @@ function scaleOf(axis, values, from, to) {
       : printed(scale === "log" ? 10 ** value : value, { ...axis, digits: null });
   return {
     place: (value) => (value === null || value === undefined || !Number.isFinite(number(value)) ? null : at(number(value))),
-    ticks: (scale === "log" ? decades(low, high) : round(low, high, scale === "date" ? 3 : MOST_TICKS)).map((tick) => ({
-      at: at(tick),
-      text: text(tick),
-    })),
+    ticks: plain(
+      (scale === "log" ? decades(low, high) : round(low, high, scale === "date" ? 3 : MOST_TICKS)).map((tick) => [at(tick), text(tick)]),
+    ),
   };
+}
+
+/**
+ * Ticks without the decimals that are 0 in all of them.
+ * @param {[number, string][]} ticks
+ */
+function plain(ticks) {
+  const zeros = /\.0+(?=\D|$)/;
+  const isWhole = ticks.every(([, text]) => zeros.test(text));
+  return ticks.map(([at, text]) => ({ at, text: isWhole ? text.replace(zeros, "") : text }));
 }
 
 /**
@@ -130,7 +139,7 @@ function round(low, high, most) {
 }
 
 /**
- * Powers of ten between two logarithms, with halves between them where these are few.
+ * Powers of ten between two logarithms, with halves between them where these are few; both ends where there is nothing between them.
  * @param {number} low
  * @param {number} high
  */
@@ -138,6 +147,7 @@ function decades(low, high) {
   const every = [];
   for (let power = Math.floor(low); power <= high; power++) for (const times of [1, 2, 5]) every.push(power + Math.log10(times));
   const inside = every.filter((each) => each >= low && each <= high);
+  if (inside.length < 2) return [low, high];
   return inside.length <= MOST_TICKS ? inside : inside.filter((each) => Math.abs(each - Math.round(each)) < 1e-9);
 }
 
