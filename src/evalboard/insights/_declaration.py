@@ -164,8 +164,9 @@ class Insight:
 
     def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
         """The pages of a board that have a section of it."""
-        first = next(((page,) for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)), ())
-        return [*first, *(("model",) if self.of_entry else ())]
+        there: list[Page] = [page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)][:1]
+        of_entry: list[Page] = ["model"] if self.of_entry else []
+        return there + of_entry
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""

@@ -106,7 +106,7 @@ def report(leaderboard: Leaderboard, query: PassRatesQuery) -> Iterator[Block]:
     yield from _Rates(every[place], entries, options[place].label, row).blocks()
 
 
-def _place(ids: Sequence[str], benchmark: str) -> int:
+def _place(ids: list[str], benchmark: str) -> int:
     """The place of a benchmark by its id; QueryError for an unknown one."""
     if benchmark and benchmark not in ids:
         sentence = WORDS.say("no-benchmark", name=repr(benchmark[:200]), close=did_you_mean(benchmark, ids))
