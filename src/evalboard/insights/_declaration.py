@@ -164,9 +164,13 @@ class Insight:
 
     def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
         """The pages of a board that have a section of it."""
-        there: list[Page] = [page for page in self.pages if PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard)][:1]
-        of_entry: list[Page] = ["model"] if self.of_entry else []
-        return there + of_entry
+        pages: list[Page] = []
+        for page in self.pages:
+            if not pages and PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard):
+                pages.append(page)
+        if self.of_entry:
+            pages.append("model")
+        return pages
 
     def blocks(self, leaderboard: Leaderboard, query: Query) -> Iterator[Block]:
         """What it says, block by block."""
