@@ -32,6 +32,7 @@ def questions(board: str, entries: list[str], node: str) -> dict[str, dict]:
         "explain": {"board": board, "entry": entries[0], "node": node},
         "audit": {"board": board},
         "changes": {"board": board},
+        "question": {"board": board, "sample": "nobody's"},
         "samples": {"board": board, "condition": "score < 0.5", "limit": 3},
     }
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from evalboard import load
 from evalboard.arena.arena import arena
 from evalboard.arena.judged_pairs import judged_pairs, pairs_of
 from evalboard.arena.judges import judges_of, rated
@@ -30,8 +29,8 @@ rating: {judges: {people: [human]}}
 
 
 @pytest.fixture(scope="module")
-def board():
-    return load("demo_judges").leaderboard
+def board(built_once):
+    return built_once.board("demo_judges")
 
 
 def asked(board, url):

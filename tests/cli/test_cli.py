@@ -282,28 +282,6 @@ def test_forensics_prints_what_is_marked_and_ends_with_its_own_code(capsys, tmp_
     assert (code, [each["entries"] for each in json.loads(text)["marks"]]) == (3, [["m4"]])
 
 
-def test_multiverse_prints_where_entries_would_stand_and_what_moves_them(capsys, tmp_path):
-    (tmp_path / "configs").mkdir()
-    (tmp_path / "configs" / "toys.yaml").write_text(
-        "id: toys\ntitle: Toys\nsource: {kind: folder, path: ., patterns: [scores.csv]}\nreader: table\n"
-        "columns: {entry: {model: model}, values: {a: a, b: b, c: c}}\n"
-        "suite: {name: Average, children: [{name: a}, {name: b}, {name: c}]}\n"
-    )
-    (tmp_path / "scores.csv").write_text("model,a,b,c\nup,0.9,0.8,0.1\ndown,0.2,0.3,0.2\nodd,0.3,0.2,0.99\n")
-
-    def printed(*more):
-        assert main(["multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more]) == 0
-        return capsys.readouterr().out
-
-    text, document = printed(), json.loads(printed("--format", "json", "--entry", "odd"))
-    assert text.startswith("up: rank 1 to 2 in ")
-    assert "Ranks of up by choice:" in text
-    assert document["entry"] == "odd"
-    means = {way["left_out"]: way["rank"] for way in document["ways"] if (way["scale"], way["aggregate"]) == ("board", "mean")}
-    assert means == {None: 2, "Average/a": 1, "Average/b": 1, "Average/c": 2}
-    assert main(["multiverse", "toys", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), "--entry", "none"]) == 1
-
-
 def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys, tmp_path):
     (tmp_path / "configs").mkdir()
     (tmp_path / "configs" / "quiz.yaml").write_text(
@@ -314,22 +292,24 @@ def test_questions_prints_what_is_said_of_a_benchmark_and_of_one_question(capsys
     rows = [f"m{model},sums,q{number},{int(number < model)},{'yes' if number < model else 'no'}" for model in range(9) for number in range(10)]
     (tmp_path / "answers.csv").write_text("model,benchmark,id,score,answer\n" + "\n".join(rows) + "\n")
 
-    def told(*more):
-        code = main(["questions", "quiz", "--configs", str(tmp_path / "configs"), "--source", str(tmp_path), *more])
+    def told(name, *more):
+        code = main(["analyze", name, "quiz", *more, "--configs", str(tmp_path / "configs"), "--source", str(tmp_path)])
         return code, capsys.readouterr().out
 
-    code, text = told()
+    code, text = told("questions")
     assert code == 0
-    assert text.startswith("sums: 10 questions, 9 models, 9 of them no relatives.\n8 of 10 questions tell models apart")
+    assert text.startswith("8 of 10 questions tell models apart")
     assert "2 are dead" in text
-    code, text = told("--question", "q3")
-    assert (code, text.splitlines()[0]) == (0, "sums, question q3: ordinary")
-    assert [line.split()[:3] for line in text.splitlines()[-2:]] == [["yes", "5", "3"], ["no", "4", "0"]]
-    code, text = told("--format", "json")
-    document = json.loads(text)
-    assert document["points"]["kind"] == ["ordinary"] * 8 + ["dead"] * 2
-    assert [round(each, 3) for each in document["points"]["difficulty"][:2]] == [0.111, 0.222]
-    assert told("--question", "q99")[0] == 1
+    code, text = told("question", "q3")
+    assert code == 0
+    lines = [line.split() for line in text.splitlines()]
+    first = lines.index(["Answers", "of", "the", "models"]) + 2
+    assert [(line[0], line[1], line[4]) for line in lines[first : first + 2]] == [("yes", "5", "3"), ("no", "4", "0")]
+    code, text = told("questions", "--table", "points")
+    points = [json.loads(line) for line in text.splitlines()]
+    assert [each["kind"] for each in points] == ["ordinary"] * 8 + ["dead"] * 2
+    assert [round(each["difficulty"], 3) for each in points[:2]] == [0.111, 0.222]
+    assert told("question", "q99")[0] == 1
 
 
 def test_init_predicts_what_is_missing_where_held_out_results_speak_for_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

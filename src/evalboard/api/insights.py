@@ -25,7 +25,7 @@ from evalboard.strings import DEFAULT
 
 def descriptions() -> dict[str, Description]:
     """The routes of all insights by name, as OpenAPI tells of them."""
-    return {name: route_of(each) for name, each in insights().items()}
+    return {name: route_of(each) for name, each in insights().items() if each.has_route}
 
 
 @cache
@@ -60,7 +60,7 @@ def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
             "parameters": [asked.name for asked in parameters_of(each.query)],
         }
         for name, each in insights().items()
-        if each.needs.met_by(leaderboard)
+        if each.has_route and each.needs.met_by(leaderboard)
     ]
 
 

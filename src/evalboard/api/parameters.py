@@ -111,7 +111,9 @@ SLICE = (
     ENTRY_WITH_SAMPLES,
     Parameter("against", "another entry, to be compared on the samples that both answered"),
     VARIANT,
-    Parameter("where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/samples.md has the grammar'),
+    Parameter(
+        "where", 'conditions such as prediction ~ "\\d\\n" and (score < 0.5 or answer_type = "span"); docs/reference/samples.md has the grammar'
+    ),
     Parameter("sort", "score, difference, sample or any column, '-' in front for descending"),
     Parameter("histogram", "a further column to count", repeated=True),
     Parameter("offset", "rows to skip; a file skips none", "integer"),
@@ -126,15 +128,6 @@ SAMPLE = (
     Parameter("sample", "the sample's id", required=True),
     Parameter("run", "the run; the first where not given", "integer"),
     VARIANT,
-    REVISION,
-)
-QUESTIONED = (BENCHMARK, REVISION)
-LEAKED = (BENCHMARK, Parameter("entry", "the entry whose course over the dates is told; the clearest drop where not given"))
-SHORTENED = (BENCHMARK, Parameter("k", "how many questions, from 10 to half of them; 50 where not given", "integer"), REVISION)
-QUESTION = (
-    BENCHMARK,
-    Parameter("sample", "the question, by the id of its samples", required=True),
-    Parameter("cluster", "what the question belongs with, where an id stands for several"),
     REVISION,
 )
 FIT = (
@@ -167,11 +160,6 @@ STATES = (
     Parameter("limit", "moves to answer, at most 200", "integer"),
 )
 FOLLOWED_ENTRY = Parameter("entry", "an entry, or a model that has only one, as it is called in the newest state that is looked at", required=True)
-ENTRY_ON_SCALE = Parameter("entry", "an entry, or a model that has only one, of which all is said; those placed best where not given")
-WAYS = (
-    Parameter("entry", "the entry whose rank is told in every way; the first of the board where not given"),
-    *(each for each in QUERY if each.name in {"benchmarks", "weigh"}),
-)
 BY_DATE = Parameter("date", "a column of dates, such as that of submission; the first where not given")
 FOLLOWED = (
     Parameter("board", "the id of a board", required=True),

@@ -16,7 +16,6 @@ from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.admission.work import Threads, Workforce
 from evalboard.api import boards, described, requested
 from evalboard.api.accounts import Accounts
 from evalboard.api.admitted import Admitted, is_dear, while_there
@@ -32,7 +31,6 @@ from evalboard.api.bodies import (
     findings_body,
     forensics_body,
     model_body,
-    multiverse_body,
     ratings_body,
     ratings_csv_body,
     rescored_body,
@@ -48,10 +46,7 @@ from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
 from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
-from evalboard.api.latent import LatentRoutes
-from evalboard.api.leaks import LeaksRoutes
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
-from evalboard.api.questions import QuestionRoutes
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
 from evalboard.arena.query import ArenaQuery
@@ -63,6 +58,7 @@ from evalboard.slices.rescored import RescoredQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
+from evalboard.workers.jobs import Threads, Workforce
 
 KEPT_BYTES = 4_000_000
 BETWEEN_RETRIES = 30.0
@@ -70,16 +66,16 @@ MOST_COLUMNS = 10**6
 """As far as a window of columns may be asked for: far beyond any table."""
 
 
-RENAMED = {"crown": "lead", "rates": "pass-rates"}
+RENAMED = {"crown": "lead", "leaks": "contamination", "latent": "ability", "rates": "pass-rates", "questions/one": "question"}
 """Routes of a board that had another name until 0.2.0: the old one leads to the new one for one release."""
 
 
-def moved(name: str) -> Handler:
+def moved(old: str, new: str) -> Handler:
     """Leads to the route's new name, with the query string as it was sent."""
 
     async def redirect(request: Request) -> Response:
-        path, query = request.url.path.rpartition("/")[0], request.url.query
-        return RedirectResponse(f"{path}/{name}" + (f"?{query}" if query else ""), status_code=308)
+        path, query = request.url.path.removesuffix(old) + new, request.url.query
+        return RedirectResponse(path + (f"?{query}" if query else ""), status_code=308)
 
     return redirect
 
@@ -119,22 +115,16 @@ def router(
         (described.HISTORY, _priced(routes.histories.history, described.HISTORY)),
         (described.LEADERS, _priced(routes.histories.leaders, described.LEADERS)),
         (described.STATES_KEPT, routes.histories.states),
-        (described.QUESTIONS, _priced(routes.questions.many, described.QUESTIONS)),
-        (described.ONE_QUESTION, _priced(routes.questions.one, described.ONE_QUESTION)),
-        (described.LATENT, _priced(routes.latent.scale, described.LATENT)),
-        (described.LEAKS, _priced(routes.leaks.leaks, described.LEAKS)),
-        (described.MULTIVERSE, _priced(routes.multiverse, described.MULTIVERSE)),
-        (described.SHORTLIST, _priced(routes.questions.shortlist, described.SHORTLIST)),
         (described.RESCORED, _priced(routes.rescored, described.RESCORED)),
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
         _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
-    for each in insights().values():
+    for each in filter(lambda each: each.has_route, insights().values()):
         told = route_of(each)
         _add(api, told, guard(routes.insights.of(each), requested.only(*told.parameters)), "GET")
     for old, new in RENAMED.items():
-        api.add_api_route(f"/boards/{{board}}/{old}", moved(new), methods=["GET"], include_in_schema=False)
+        api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
     _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
@@ -182,10 +172,7 @@ class Routes:
         self.bodies = self.admitted.bodies
         self.wanted = requested.Wanted(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
-        self.questions = QuestionRoutes(self.wanted, self.admitted)
-        self.latent = LatentRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
-        self.leaks = LeaksRoutes(self.wanted, self.admitted)
         accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
@@ -307,14 +294,6 @@ class Routes:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
         return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
-
-    async def multiverse(self, request: Request, cost: Cost) -> Response:
-        """The rankings that a board could have."""
-        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
-        entry = requested.parameters(request).get("entry", "")
-        row = leaderboard.find(entry) if entry else 0
-        wish = Wish(request, f"{leaderboard.key} multiverse {row} {query.to_url()}")
-        return await self.admitted.answer(wish, cost, multiverse_body, leaderboard, query, row)
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""

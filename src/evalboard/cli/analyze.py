@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
+from evalboard.cli.exits import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
-    from evalboard.insights import Insight, Parameter
+    from evalboard.insights import Insight, Parameter, Report
 
 
 def add(commands: Commands) -> None:
@@ -39,12 +41,18 @@ def _add(names: Commands, each: Insight) -> None:
         _option(parser, parameter)
     parser.add_argument("--rows", type=int, default=None, metavar="N", help="rows of each table that are printed (25); JSON has all")
     parser.add_argument("--format", default="text", choices=["text", "json"])
+    tables = f"one of {', '.join(each.tables)}" if each.tables else "by its key"
+    parser.add_argument("--table", default="", metavar="KEY", help=f"all rows of one table as lines of JSON: {tables}")
     with_source(parser)
     parser.set_defaults(run=_analyze, insight=each.name)
 
 
 def _option(parser: argparse.ArgumentParser, parameter: Parameter) -> None:
     default = "" if parameter.default in {None, ""} or parameter.repeated else f" ({parameter.default})"
+    if parameter.required:
+        kind, shown = (Path, "FILE") if parameter.rows else (str, parameter.name.upper())
+        parser.add_argument(f"asked_{parameter.name}", type=kind, metavar=shown, help=parameter.about.replace("%", "%%"))
+        return
     name = f"--{parameter.name.replace('_', '-')}"
     action = "append" if parameter.repeated else "store"
     parser.add_argument(name, dest=f"asked_{parameter.name}", action=action, metavar="VALUE", help=f"{parameter.about}{default}".replace("%", "%%"))
@@ -69,8 +77,18 @@ def _analyze(args: Args, settings: Settings) -> int:
     asked = {name.removeprefix("asked_"): value for name, value in vars(args).items() if name.startswith("asked_") and value is not None}
     query = each.query.of(asked)
     report = each.report(leaderboard_of(board_of(args.board, settings), args, settings), query)
-    if args.format == "json":
+    if args.table:
+        sys.stdout.write("".join(msgspec.json.encode(row).decode() + "\n" for row in _rows(report, args.table)))
+    elif args.format == "json":
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
         sys.stdout.write(report_text(report, LISTED if args.rows is None else max(args.rows, 0)))
     return 0
+
+
+def _rows(report: Report, key: str) -> list[dict[str, Any]]:
+    """The rows of one table. UsageError names the tables that there are."""
+    table = report.table(key)
+    if table is None:
+        raise UsageError(f"--table {key}: the report has {' and '.join(report.table_keys) or 'no tables'}")
+    return table.rows

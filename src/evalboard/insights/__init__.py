@@ -5,11 +5,12 @@ the group `evalboard.insights`.
 """
 
 from evalboard.insights._declaration import Insight, Needs, Parameter, Query, insight, insights, parameters_of
-from evalboard.insights._printing import printed
+from evalboard.insights._printing import cell, printed
 from evalboard.insights._report import (
     COUNT,
     DATE,
     ENTRY,
+    EXCERPT,
     HIDDEN,
     P_VALUE,
     POINTS,
@@ -23,24 +24,29 @@ from evalboard.insights._report import (
     Estimate,
     Fact,
     Facts,
+    FactValue,
     Field,
     Figure,
     Link,
     Links,
     Missing,
     Option,
+    Quote,
     Report,
     Sentence,
     Series,
     Table,
+    Track,
     UnitOf,
     Words,
 )
+from evalboard.insights._rows import InputRows
 
 __all__ = [
     "COUNT",
     "DATE",
     "ENTRY",
+    "EXCERPT",
     "HIDDEN",
     "POINTS",
     "P_VALUE",
@@ -53,9 +59,11 @@ __all__ = [
     "Column",
     "Estimate",
     "Fact",
+    "FactValue",
     "Facts",
     "Field",
     "Figure",
+    "InputRows",
     "Insight",
     "Link",
     "Links",
@@ -64,12 +72,15 @@ __all__ = [
     "Option",
     "Parameter",
     "Query",
+    "Quote",
     "Report",
     "Sentence",
     "Series",
     "Table",
+    "Track",
     "UnitOf",
     "Words",
+    "cell",
     "insight",
     "insights",
     "parameters_of",

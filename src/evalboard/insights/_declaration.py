@@ -19,6 +19,7 @@ from evalboard import strings
 from evalboard.base.families import member, members
 from evalboard.errors import EvalboardError, NotFound, QueryError
 from evalboard.insights._report import Block, Report
+from evalboard.insights._rows import InputRows
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, did_you_mean, message
 
@@ -34,6 +35,8 @@ class Needs(Flag):
     SAMPLES = auto()
     BATTLES = auto()
     RATES = auto()
+    GAPS = auto()
+    """Entries without a result of some benchmark."""
     JUDGES = auto()
     ANY = RESULTS | SAMPLES | BATTLES
 
@@ -48,6 +51,8 @@ class Needs(Flag):
             has |= Needs.SAMPLES
         if leaderboard.evidence.kind == "results" and leaderboard.board.reliability.rates:
             has |= Needs.RATES
+        if self & Needs.GAPS and leaderboard.has_gaps:
+            has |= Needs.GAPS
         if leaderboard.board.people or (has & Needs.BATTLES and leaderboard.battles.config.judges):
             has |= Needs.JUDGES
         return bool(has & self)
@@ -83,8 +88,11 @@ class Query(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if name not in known:
                 sentence = message("table-no-parameter", name=repr(name[:80]), close=did_you_mean(name, known))
                 raise QueryError(sentence, parameter=name[:80], known=known)
+        for parameter in parameters_of(cls):
+            if parameter.required and str(values.get(parameter.name, "")) == "":
+                raise QueryError(message("base-missing", parameter=repr(parameter.name)), parameter=parameter.name)
         try:
-            return msgspec.convert(values, cls, strict=False)
+            return msgspec.convert(values, cls, strict=False, dec_hook=_rows)
         except msgspec.ValidationError as error:
             name = str(error).rpartition("`$.")[2].partition("`")[0].partition("[")[0]
             value = repr(values.get(name))[:80]
@@ -103,6 +111,8 @@ class Parameter:
     default: object
     repeated: bool
     required: bool
+    rows: bool = False
+    """Whether it is a file of rows on the command line, and a frame in a notebook: nothing that an address could hold."""
 
 
 @cache
@@ -112,9 +122,18 @@ def parameters_of(query: type[Query]) -> tuple[Parameter, ...]:
     return tuple(_parameter(each, hints[each.name]) for each in structs.fields(query))
 
 
+def _rows(kind: type, value: object) -> object:
+    """A value of a type that msgspec does not know."""
+    if kind is InputRows:
+        return InputRows.of(value)
+    raise NotImplementedError(f"{kind.__name__} is no type of a parameter")
+
+
 def _parameter(of: structs.FieldInfo, hint: Any) -> Parameter:
     about = next((each.description or "" for each in getattr(hint, "__metadata__", ()) if isinstance(each, Meta)), "")
     bare = get_args(hint)[0] if hasattr(hint, "__metadata__") else hint
+    if bare is InputRows:
+        return Parameter(of.name, about, {}, None, repeated=False, required=of.required, rows=True)
     repeated = get_origin(bare) in {list, tuple}
     schema = {name: value for name, value in msgspec.json.schema(hint).items() if name not in {"description", "title"}}
     default = of.default if of.default is not msgspec.NODEFAULT else None
@@ -136,6 +155,8 @@ class Insight:
     """The kind of expensive requests that it is, which bounds its time and how many are worked on at once (`admission/costs.py`)."""
     pages: tuple[Page, ...] = ()
     """Pages that may have a section of it: the first of them that a board has does."""
+    page_needs: Needs = Needs.ANY
+    """Of which boards pages have it."""
     of_entry: bool = False
     """Whether the page of a model has a section of it too, of that entry."""
     order: int = 100
@@ -162,8 +183,15 @@ class Insight:
         """The question that it answers."""
         return message(f"{self.name}-about")
 
+    @property
+    def has_route(self) -> bool:
+        """Whether it can be asked by an address: not where it takes rows."""
+        return not any(each.rows for each in parameters_of(self.query))
+
     def pages_of(self, leaderboard: Leaderboard) -> list[Page]:
         """The pages of a board that have a section of it."""
+        if not self.page_needs.met_by(leaderboard):
+            return []
         pages: list[Page] = []
         for page in self.pages:
             if not pages and PAGE_NEEDS.get(page, Needs.ANY).met_by(leaderboard):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from msgspec import Struct
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answered import Answered
-from evalboard.insights._documents import GivenAnswer
-from evalboard.insights._questions import FEWEST, QuestionInsight
+from evalboard.insights._questions import FEWEST, QuestionInsight, rounded
+from evalboard.insights._report import SHARE, Field
 from evalboard.slices import PLACE, SampleStore, quoted
 from evalboard.slices.rows import references_of
 from evalboard.statistics.item_rest import correlations, rest_means
@@ -64,6 +65,20 @@ class AskedQuestion:
         return frozenset(answer for entry, answer in self.answer_of.items() if self.right[entry])
 
 
+class AnswerRow(Struct, frozen=True):
+    """An answer that models give to a question."""
+
+    answer: str
+    models: int
+    share: Annotated[float, SHARE]
+    """Of the models that answered."""
+    strong: int
+    """How many of the strongest third of the witnesses give it."""
+    right: bool | None
+    discrimination: Annotated[float | None, Field(digits=2)]
+    """The correlation of giving it with the rest of the test: what the question's would be if this were the key."""
+
+
 def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: Answered, places: Sequence[int]) -> list[AskedQuestion]:
     """Some questions, in this order."""
     if not places:
@@ -103,7 +118,7 @@ def _plain(answer: str) -> str:
     return " ".join(answer.split())
 
 
-def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[list[GivenAnswer], int]:
+def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[list[AnswerRow], int]:
     """The answers that most models give, with what the question's discrimination would be if each were the key; and how many give others."""
     if not question.countable:
         return [], 0
@@ -113,17 +128,19 @@ def counted_answers(question: AskedQuestion, insight: QuestionInsight) -> tuple[
     rows = np.flatnonzero(answers.witness)
     rest = rest_means(answers.score[rows])[:, question.place]
     answers_here = np.array([answers.entries[row] in question.answer_of for row in rows])
-    listed: list[GivenAnswer] = []
+    here = int((~np.isnan(answers.score[:, question.place])).sum())
+    listed = []
     for answer, count in counts.most_common(LISTED):
         gives = np.array([float(question.answer_of.get(answers.entries[row]) == answer) for row in rows])
         follows = correlations(np.where(answers_here, gives, np.nan)[:, None], rest[:, None])[0] if len(rows) >= FEWEST else np.nan
         listed.append(
-            {
-                "answer": answer or " ",
-                "models": count,
-                "strong": sum(question.answer_of.get(entry) == answer for entry in strong),
-                "right": answer in question.right_answers,
-                "discrimination": None if np.isnan(follows) else round(float(follows), 4),
-            }
+            AnswerRow(
+                answer=answer or " ",
+                models=count,
+                share=count / here,
+                strong=sum(question.answer_of.get(entry) == answer for entry in strong),
+                right=answer in question.right_answers,
+                discrimination=rounded(follows),
+            )
         )
-    return listed, counts.total() - sum(each["models"] for each in listed)
+    return listed, counts.total() - sum(each.models for each in listed)

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.data.units import Unit
-from evalboard.insights._report import Column, Estimate, Kind
+from evalboard.insights._report import Column, Estimate, Kind, UnitOf
 
 DASH = "–"
+BEGINNING = 60
+"""Characters of an excerpt."""
 Value = Any
 """What JSON holds."""
+
+
+def cell(row: Mapping[str, Value], column: Column) -> str:
+    """A value of a row as people read it, in the unit of the row where it has one; a prediction is marked as one."""
+    if column.unit_from:
+        column = replace(column, unit=UnitOf(**row[column.unit_from]))
+    text = printed(row[column.key], column)
+    return f"≈ {text}" if column.predicted and text != DASH else text
 
 
 def printed(value: Value, column: Column) -> str:
@@ -23,6 +35,11 @@ def printed(value: Value, column: Column) -> str:
 
 def _text(value: Value, _: Column) -> str:
     return str(value)
+
+
+def _excerpt(value: Value, _: Column) -> str:
+    plain = " ".join(str(value).split())
+    return plain if len(plain) <= BEGINNING else f"{plain[: BEGINNING - 1]}…"
 
 
 def _count(value: Value, _: Column) -> str:
@@ -73,6 +90,7 @@ def _estimate(value: Value, column: Column) -> str:
 
 
 PRINTERS: Mapping[Kind, Callable[[Value, Column], str]] = {
+    "excerpt": _excerpt,
     "count": _count,
     "share": _share,
     "points": _points,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 import numpy as np
 
@@ -11,7 +12,8 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._answered import Answered, answered
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.once import Key
-from evalboard.slices import SampleStore
+from evalboard.slices import SampleStore, store_of
+from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics import item_response
 from evalboard.statistics.backwards import STEPS, Backwards, backwards, false_discovery
 from evalboard.statistics.item_response import ItemResponse
@@ -34,6 +36,8 @@ BY_CHANCE = 0.05
 """How likely answers that have nothing to do with strength may go backwards as far."""
 ROUNDING = 1e-9
 TOP = 5
+DIGITS = 4
+QuestionKind = Literal["ordinary", "dead", "suspect"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +67,15 @@ class QuestionInsight:
     def can_tell(self) -> bool:
         """Whether there are witnesses enough to say more than shares."""
         return self.witnesses >= FEWEST
+
+    def kind(self, place: int) -> QuestionKind:
+        """Of which kind a question is."""
+        return "suspect" if self.suspect[place] else "dead" if self.dead[place] else "ordinary"
+
+    def cluster(self, place: int) -> str | None:
+        """What a question belongs with, where that is not the question alone."""
+        cluster = self.answers.clusters[place]
+        return cluster if cluster in self.answers.shared else None
 
     @cached_property
     def best(self) -> np.ndarray:
@@ -97,6 +110,38 @@ class QuestionInsight:
     def _by_strength(self) -> np.ndarray:
         rows = np.flatnonzero(self.answers.witness)
         return rows[np.argsort(-self.answers.means[rows], kind="stable")]
+
+
+@dataclass(frozen=True)
+class AskedBenchmark:
+    """A benchmark of a board with what is said of its questions."""
+
+    leaderboard: Leaderboard
+    store: SampleStore
+    benchmark: SampledBenchmark
+    insight: QuestionInsight
+
+    @classmethod
+    def of(cls, leaderboard: Leaderboard, name: str) -> AskedBenchmark:
+        """The benchmark of this name, the first where none is named. NotFound without samples, QueryError for an unknown one."""
+        store = store_of(leaderboard)
+        benchmark = benchmark_of(store, name)
+        return cls(leaderboard, store, benchmark, questions_of(leaderboard, store, benchmark))
+
+    @property
+    def label(self) -> str:
+        """What the board calls the benchmark."""
+        return label_of(self.leaderboard, self.benchmark)
+
+
+def rounded(value: float) -> float | None:
+    """A number as it is told; None for one that is not known."""
+    return None if np.isnan(value) else round(float(value), DIGITS)
+
+
+def rounded_chance(value: float) -> float | None:
+    """A p value as it is told."""
+    return None if np.isnan(value) else float(f"{value:.3g}")
 
 
 def questions_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> QuestionInsight:

@@ -10,17 +10,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs, to_builtins
+from msgspec import Meta, Struct, structs, to_builtins
 
 from evalboard.data.units import UNITS, Unit
 from evalboard.strings import Message, StringsError, message
 
-Kind = Literal["text", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
+Kind = Literal["text", "excerpt", "entry", "question", "count", "number", "share", "points", "measure", "p", "date", "estimate", "yes_no", "list"]
 """How a value is read and printed.
 
-- text: as it stands; entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
+- text: as it stands; excerpt: its beginning, in one line
+- entry: an entry of the board, linked to its page; question: the id of a question, linked to it where the row has a `benchmark`
 - count: a whole number; number: with `digits` decimals; share: a fraction in percent, never rounded to all or nothing
 - points: a fraction x 100, one decimal; measure: in the column's unit; p: a p value
 - date: a day; estimate: an `Estimate`, printed as the column's unit or else in percent; yes_no; list: texts
@@ -35,7 +36,7 @@ class Estimate(Struct, frozen=True):
     upper: float | None = None
 
 
-FactValue = float | str | bool | Estimate | None
+FactValue = float | str | bool | Estimate | list[str] | None
 
 
 class UnitOf(Struct, frozen=True):
@@ -60,6 +61,14 @@ class Sentence(Struct, frozen=True, omit_defaults=True, tag="sentence", tag_fiel
 
     text: str
     headline: bool = False
+
+
+class Quote(Struct, frozen=True, tag="quote", tag_field="type"):
+    """A text from the data, such as a question, with what it is."""
+
+    key: str
+    label: str
+    text: str
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
@@ -91,6 +100,10 @@ class Column(Struct, frozen=True, omit_defaults=True):
     digits: int | None = None
     lower_is_better: bool | None = None
     """null where neither is better."""
+    unit_from: str = ""
+    """The column that has the unit of each row, where rows have units of their own."""
+    predicted: bool = False
+    """Whether values are predictions, which must not be taken for results."""
     hidden: bool = False
     """For programs and links alone."""
     sets: str = ""
@@ -103,7 +116,7 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     key: str
     title: str
     columns: list[Column]
-    rows: list[dict[str, Any]]
+    rows: list[Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]]
     total: int
     """Rows there are, where not all of them are told."""
     open: bool = False
@@ -111,6 +124,8 @@ class Table(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="typ
     mark: str = ""
     """The key of a yes_no column: rows where it is true stand out."""
     note: str = ""
+    file: str = ""
+    """The name under which a page offers the rows as a file, a line of JSON for each; "" where it does not."""
 
 
 class Axis(Struct, frozen=True, omit_defaults=True):
@@ -123,6 +138,8 @@ class Axis(Struct, frozen=True, omit_defaults=True):
     low: float | None = None
     """Its ends, where they are fixed."""
     high: float | None = None
+    falling: bool = False
+    """Whether small values stand on top, as ranks do."""
 
 
 class Series(Struct, frozen=True, omit_defaults=True):
@@ -141,6 +158,14 @@ class Series(Struct, frozen=True, omit_defaults=True):
     accent: bool = False
 
 
+class Track(Struct, frozen=True):
+    """Marks below a figure, in a line of their own: at which x something holds."""
+
+    group: str
+    label: str
+    x: list[float]
+
+
 class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="type"):
     """Data and how they are drawn. `lines` are vertical lines with labels."""
 
@@ -151,6 +176,7 @@ class Figure(Struct, frozen=True, omit_defaults=True, tag="figure", tag_field="t
     series: list[Series]
     caption: str = ""
     lines: list[tuple[float | str, str]] = []
+    tracks: list[Track] = []
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
@@ -196,7 +222,7 @@ class Missing(Struct, frozen=True, tag="missing", tag_field="type"):
     text: str
 
 
-Block = Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing
+Block = Sentence | Quote | Facts | Table | Figure | Links | Choice | Caveat | Missing
 
 
 class Report(Struct, frozen=True):
@@ -226,6 +252,10 @@ class Report(Struct, frozen=True):
             if isinstance(each, kinds or (Sentence, Caveat, Missing)) and not (isinstance(each, Sentence) and each.headline)
         ]
 
+    def quote(self, key: str) -> str | None:
+        """A text from the data by its key; None where the report has none of that name."""
+        return next((each.text for each in self.blocks if isinstance(each, Quote) and each.key == key), None)
+
     @property
     def facts(self) -> dict[str, FactValue]:
         """All single values by key."""
@@ -234,6 +264,11 @@ class Report(Struct, frozen=True):
     def table(self, key: str) -> Table | None:
         """A table by its key; None where the report has none of that name."""
         return next((each for each in self.blocks if isinstance(each, Table) and each.key == key), None)
+
+    @property
+    def table_keys(self) -> list[str]:
+        """The keys of the tables that there are."""
+        return [each.key for each in self.blocks if isinstance(each, Table)]
 
     def figure(self, key: str) -> Figure | None:
         """A figure by its key; None where the report has none of that name."""
@@ -250,11 +285,13 @@ class Field:
     """The name of a unit; one that depends on the board is handed to `Words.table`."""
     digits: int | None = None
     lower_is_better: bool | None = None
+    unit_from: str = ""
+    predicted: bool = False
     hidden: bool = False
     sets: str = ""
 
 
-ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION = map(Field, ("entry", "count", "share", "points", "p", "date", "question"))
+ENTRY, COUNT, SHARE, POINTS, P_VALUE, DATE, QUESTION, EXCERPT = map(Field, ("entry", "count", "share", "points", "p", "date", "question", "excerpt"))
 HIDDEN = Field(hidden=True)
 """Fields of rows as they are annotated most often."""
 KINDS: Mapping[type, Kind] = {str: "text", int: "count", float: "number", bool: "yes_no", list: "list", Estimate: "estimate"}
@@ -287,10 +324,12 @@ class Words:
         """What cannot be told."""
         return Missing(str(self.say(name, **values)))
 
-    def fact(self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None) -> Fact:
-        """A single value under its label, `<insight>-fact-<key>`."""
-        label, how = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
-        return Fact(key, label, value, how, None if unit is None else UnitOf.of(unit), digits)
+    def fact(
+        self, key: str, value: FactValue, kind: Kind | None = None, unit: Unit | None = None, digits: int | None = None, *, number: str = ""
+    ) -> Fact:
+        """A single value under its label, `<insight>-fact-<key>`. Keys of several alike end with a number."""
+        label, kind = str(self.say(f"fact-{_dashed(key)}")), kind or KINDS.get(type(value), "text")
+        return Fact(_numbered(key, number), label, value, kind, None if unit is None else UnitOf.of(unit), digits)
 
     def table(
         self,
@@ -306,16 +345,18 @@ class Words:
         opened: bool = False,
         mark: str = "",
         note: Message | None = None,
+        number: str = "",
+        file: str = "",
     ) -> Table:
         """A table of rows, whose columns are the fields of their type.
 
         `labels` and `units` of columns that depend on the board come by key; `without` leaves columns out; `total` is how many rows there are where
-        not all are told.
+        not all are told. Keys of several tables alike end with a `number`.
         """
         columns = [self._column(key, field, labels or {}, units or {}) for field in _fields(of) if field.name not in without]
         keys = [column.key for column in columns]
         return Table(
-            key=key,
+            key=_numbered(key, number),
             title=str(title or self.say(_dashed(key))),
             columns=columns,
             rows=[{name: to_builtins(getattr(row, name)) for name in keys} for row in rows],
@@ -323,6 +364,7 @@ class Words:
             open=opened,
             mark=mark,
             note="" if note is None else str(note),
+            file=file,
         )
 
     def _column(self, table: str, field: _RowField, labels: Mapping[str, str], units: Mapping[str, Unit]) -> Column:
@@ -337,6 +379,8 @@ class Words:
             unit=None if unit is None else UnitOf.of(unit),
             digits=how.digits,
             lower_is_better=how.lower_is_better,
+            unit_from=how.unit_from,
+            predicted=how.predicted,
             hidden=how.hidden,
             sets=how.sets,
         )
@@ -374,6 +418,10 @@ def _optional(name: str) -> str:
         return str(message(name))
     except StringsError:
         return ""
+
+
+def _numbered(key: str, number: str) -> str:
+    return f"{key}_{number}" if number else key
 
 
 def _dashed(name: str) -> str:

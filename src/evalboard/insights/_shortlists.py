@@ -110,9 +110,14 @@ class _Learnt:
 
 
 def shortlist_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark, k: int, seed: int = 0) -> Shortlist:
-    """The shortlist of a benchmark, worked out once. NotFound where too few models answered everything, QueryError for a number out of range."""
+    """The shortlist of a benchmark, that of the usual seed worked out once.
+
+    NotFound where too few models answered everything, QueryError for a number out of range.
+    """
     answers = questions_of(leaderboard, store, benchmark).answers
-    key: Key[Shortlist] = Key("shortlist", (benchmark.benchmark, k, seed))
+    if seed:
+        return shortlisted(answers, benchmark.benchmark, k=k, seed=seed)
+    key: Key[Shortlist] = Key("shortlist", (benchmark.benchmark, k))
     return store.keep.once(key, lambda: shortlisted(answers, benchmark.benchmark, k=k, seed=seed))
 
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from evalboard.insights import Caveat, Column, Estimate, Fact, Facts, Figure, Missing, Report, Sentence, Table, printed
-from evalboard.notebook.markup import cell, escaped
+from evalboard.insights import Caveat, Column, Fact, Facts, Figure, Missing, Quote, Report, Sentence, Table, cell, printed
+from evalboard.notebook.markup import cell as html_cell
+from evalboard.notebook.markup import escaped
 from evalboard.strings import message
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from evalboard.insights import Block
+    from evalboard.insights import Block, FactValue
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 ROWS = 10
@@ -47,21 +48,20 @@ class BoardReport:
         return self.report.texts(Missing)
 
     @property
-    def facts(self) -> Mapping[str, float | str | bool | Estimate | None]:
+    def facts(self) -> Mapping[str, FactValue]:
         """Single values by name."""
         return self.report.facts
 
     @property
     def tables(self) -> dict[str, pd.DataFrame]:
         """All tables by name."""
-        return {each.key: self[each.key] for each in self.report.blocks if isinstance(each, Table)}
+        return {key: self[key] for key in self.report.table_keys}
 
     def __getitem__(self, key: str) -> pd.DataFrame:
         """The frame of a table. KeyError names the tables that there are."""
         table = self.report.table(key)
         if table is None:
-            names = [each.key for each in self.report.blocks if isinstance(each, Table)]
-            raise KeyError(f"{key}: {self.report.insight} has the tables {', '.join(names) or 'of none'}")
+            raise KeyError(f"{key}: {self.report.insight} has the tables {', '.join(self.report.table_keys) or 'of none'}")
         frame = frame_of(table)
         report = self.report
         frame.attrs |= {"board": report.board, "key": report.key, "revision": report.revision, "synthetic": report.synthetic, "total": table.total}
@@ -103,10 +103,12 @@ def _html(block: Block) -> Iterator[str]:
             yield f"<p><b>{escaped(text)}</b></p>" if headline else f"<p>{escaped(text)}</p>"
         case Caveat(text):
             yield f"<p>{escaped(text)}</p>"
+        case Quote(label=label, text=text):
+            yield f"<p>{escaped(label)}</p><blockquote>{escaped(text)}</blockquote>"
         case Missing(text):
             yield f"<p>{escaped(str(message('insights-unavailable', why=text)))}</p>"
         case Facts(facts):
-            rows = (cell("th", each.label, number=False) + cell("td", _fact(each), number=True) for each in facts)
+            rows = (html_cell("th", each.label, number=False) + html_cell("td", _fact(each), number=True) for each in facts)
             yield f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
         case Table():
             yield _table(block)
@@ -116,8 +118,8 @@ def _html(block: Block) -> Iterator[str]:
 
 def _table(table: Table) -> str:
     columns = [each for each in table.columns if not each.hidden]
-    head = "".join(cell("th", each.label, number=each.kind in RIGHT) for each in columns)
-    rows = ("".join(cell("td", printed(row[each.key], each), number=each.kind in RIGHT) for each in columns) for row in table.rows[:ROWS])
+    head = "".join(html_cell("th", each.label, number=each.kind in RIGHT) for each in columns)
+    rows = ("".join(html_cell("td", cell(row, each), number=each.kind in RIGHT) for each in columns) for row in table.rows[:ROWS])
     more = str(message("insights-first-rows", shown=min(ROWS, len(table.rows)), all=table.total)) if table.total > ROWS else ""
     body = "".join(f"<tr>{row}</tr>" for row in rows)
     note = "".join(f"<p>{escaped(each)}</p>" for each in (more, table.note) if each)

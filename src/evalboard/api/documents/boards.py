@@ -324,11 +324,11 @@ class BoardDocument(LeaderboardOnly, BoardSummary):
     links: dict[str, str]
     config: ConfigDocument
     source: dict[str, object]
-    """As the config has it; docs/boards.md says what stands in it."""
+    """As the config has it; docs/reference/boards.md says what stands in it."""
     one_per_model: str
     missing: str
     levels: Sequence[str] | None
     audits: dict[str, object]
-    """Thresholds by name; docs/audits.md says what each means."""
+    """Thresholds by name; docs/reference/checks.md says what each means."""
     older: Sequence[str]
     latest: bool

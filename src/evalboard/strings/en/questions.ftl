@@ -1,3 +1,72 @@
+# What the answers say of the questions of a benchmark.
+
+questions-title = Which questions tell models apart?
+questions-about = Which questions of a benchmark tell models apart, which are dead, which may have a wrong key, and where the test says most.
+questions-rule = A suspect goes backwards by more than chance makes of ordinary questions of this benchmark, adjusted so that about one suspect in fifty is such a question, as long as all questions ask for one ability. Models made from one base count once.
+questions-figure-information = Where the test can tell models apart
+questions-figure-models = Scores of the models that answered
+questions-axis-score = score, %
+questions-axis-information = information (Fisher’s)
+questions-axis-models = models
+questions-suspects = Suspects: weak models get these right more often than strong ones; the key may be wrong
+questions-suspects-sample = No.
+questions-suspects-question = Question
+questions-suspects-right = Right
+questions-suspects-strong = Strong
+    .about = Mean score of the strongest third of the models
+questions-suspects-weak = Weak
+    .about = Mean score of the weakest third of the models
+questions-suspects-discrimination = Discr.
+    .about = Discrimination: correlation with the rest of the test
+questions-suspects-adjusted = p
+    .about = How often an ordinary question of this benchmark would look like this, adjusted for their number (Benjamini and Hochberg)
+questions-suspects-key = Key
+questions-suspects-strong-answer = Strong models answer
+questions-suspects-strong-answers = So many
+    .about = Strong models that give this answer
+questions-suspects-strong-models = Of
+    .about = Models of the strongest third
+questions-suspects-agreed = Also agreed otherwise
+questions-agreed = Agreed otherwise: most strong models give an answer that does not count as right; the key or the rule that scores may be wrong, or they share a mistake
+questions-agreed-sample = No.
+questions-agreed-question = Question
+questions-agreed-right = Right
+questions-agreed-key = Key
+questions-agreed-strong-answer = Strong models answer
+questions-agreed-strong-answers = So many
+    .about = Strong models that give this answer
+questions-agreed-strong-models = Of
+    .about = Models of the strongest third whose answer is kept
+questions-agreed-suspect = Also a suspect
+questions-points = All questions
+questions-points-sample = No.
+questions-points-difficulty = Wrong
+    .about = Difficulty: the share of models that get it wrong
+questions-points-discrimination = Discr.
+    .about = Discrimination: correlation with the rest of the test
+questions-points-kind = Kind
+questions-points-solved-by-best = Solved by all of the best
+questions-benchmarks = Benchmarks with samples
+questions-benchmarks-benchmark = Benchmark
+questions-benchmarks-label = Name
+questions-benchmarks-entries = Entries with samples
+questions-fact-benchmark = Benchmark
+questions-fact-label = Name of the benchmark
+questions-fact-questions = Questions
+questions-fact-models = Models that answered half of the questions or more
+questions-fact-sparse = Models that answered fewer
+questions-fact-witnesses = Models that are no relatives of each other
+questions-fact-dead = Dead questions
+questions-fact-dead-right = Dead: every model is right
+questions-fact-dead-wrong = Dead: no model is right
+questions-fact-suspect = Suspects
+questions-fact-best = Best models
+questions-fact-solved-by-best = Solved by all of the best
+questions-fact-missed-by-best = Solved by none of the best
+questions-fact-alpha = Cronbach’s alpha
+questions-fact-judged = People judged some of the answers
+questions-fact-shortlist-fewest = Fewest questions of a shortlist
+questions-fact-shortlist-most = Most questions of a shortlist
 # All but those that are dead or suspects.
 questions-work = { $count } of { $of } questions tell models apart or may do so.
 # Said where there are too few models for more.
@@ -14,13 +83,13 @@ questions-dead =
         [one] One is dead: all models score the same on it.
        *[other] { $count } are dead: all models score the same on them.
     }
-questions-suspects =
+questions-suspect =
     { $count ->
         [0] None is a suspect.
         [one] One is a suspect: weak models get it right more often than strong ones.
        *[other] { $count } are suspects: weak models get them right more often than strong ones.
     }
-questions-agreed =
+questions-otherwise =
     On { $count ->
         [one] one question
        *[other] { $count } questions
@@ -42,12 +111,3 @@ questions-information =
         [0] All { $models } models score where it tells at least a quarter as much.
        *[other] { $little } of { $models } models score where it tells less than a quarter of that.
     }
-questions-one-ordinary = Strong models get it right more often than weak ones, or as often.
-questions-one-noise = Weak models got it right somewhat more often, by no more than chance makes of ordinary questions on this board.
-questions-one-dead-right = Every model gets it right: it tells nothing.
-questions-one-dead-wrong = No model gets it right: it tells nothing. It may be hard, or the key may be wrong.
-questions-one-dead-same = All models score the same: it tells nothing.
-questions-one-too-few = Fewer than { $fewest } models that are no relatives answered it: whether strong ones do better cannot be told.
-questions-one-suspect = Weak models get it right more often than strong ones, by more than chance makes of ordinary questions here. The key may be wrong, or the question unclear.
-questions-one-suspect-answer = Weak models get it right more often than strong ones. { $some } of the { $of } strongest answer { $answer }; the key is { $key }. One of both may be wrong, or the question unclear.
-questions-no-question = question { $sample }: { $benchmark } has none of this name

@@ -1,3 +1,72 @@
+# Apa yang dikatakan jawaban tentang soal tolok ukur.
+
+questions-title = Soal mana yang membedakan model?
+questions-about = Soal mana dari tolok ukur yang membedakan model, mana yang mati, mana yang kuncinya mungkin salah, dan di mana tes paling banyak mengatakan.
+questions-rule = Soal yang dicurigai berbalik melebihi yang dihasilkan kebetulan pada soal biasa tolok ukur ini, disesuaikan sehingga sekitar satu dari lima puluh yang dicurigai adalah soal biasa seperti itu, selama semua soal menanyakan satu kemampuan. Model yang dibuat dari satu dasar dihitung sekali.
+questions-figure-information = Di mana tes dapat membedakan model
+questions-figure-models = Skor model yang menjawab
+questions-axis-score = skor, %
+questions-axis-information = informasi (Fisher)
+questions-axis-models = model
+questions-suspects = Yang dicurigai: model lemah lebih sering menjawabnya benar daripada yang kuat; kuncinya mungkin salah
+questions-suspects-sample = Nomor
+questions-suspects-question = Soal
+questions-suspects-right = Benar
+questions-suspects-strong = Kuat
+    .about = Rata-rata skor sepertiga model terkuat
+questions-suspects-weak = Lemah
+    .about = Rata-rata skor sepertiga model terlemah
+questions-suspects-discrimination = D. beda
+    .about = Daya beda: korelasi dengan sisa tes
+questions-suspects-adjusted = p
+    .about = Seberapa sering soal biasa dari tolok ukur ini tampak seperti ini, disesuaikan untuk banyaknya (Benjamini dan Hochberg)
+questions-suspects-key = Kunci
+questions-suspects-strong-answer = Jawaban model kuat
+questions-suspects-strong-answers = Banyaknya
+    .about = Model kuat yang memberi jawaban ini
+questions-suspects-strong-models = Dari
+    .about = Sepertiga model terkuat
+questions-suspects-agreed = Juga sepakat pada jawaban lain
+questions-agreed = Sepakat pada jawaban lain: kebanyakan model kuat memberi jawaban yang tidak dihitung benar; kunci atau aturannya mungkin salah, atau mereka keliru bersama
+questions-agreed-sample = Nomor
+questions-agreed-question = Soal
+questions-agreed-right = Benar
+questions-agreed-key = Kunci
+questions-agreed-strong-answer = Jawaban model kuat
+questions-agreed-strong-answers = Banyaknya
+    .about = Model kuat yang memberi jawaban ini
+questions-agreed-strong-models = Dari
+    .about = Sepertiga model terkuat yang jawabannya disimpan
+questions-agreed-suspect = Juga dicurigai
+questions-points = Semua soal
+questions-points-sample = Nomor
+questions-points-difficulty = Salah
+    .about = Kesulitan: bagian model yang menjawab salah
+questions-points-discrimination = D. beda
+    .about = Daya beda: korelasi dengan sisa tes
+questions-points-kind = Jenis
+questions-points-solved-by-best = Dijawab benar oleh semua yang terbaik
+questions-benchmarks = Tolok ukur dengan sampel
+questions-benchmarks-benchmark = Tolok ukur
+questions-benchmarks-label = Nama
+questions-benchmarks-entries = Entri dengan sampel
+questions-fact-benchmark = Tolok ukur
+questions-fact-label = Nama tolok ukur
+questions-fact-questions = Soal
+questions-fact-models = Model yang menjawab setengah soal atau lebih
+questions-fact-sparse = Model yang menjawab lebih sedikit
+questions-fact-witnesses = Model yang tidak berkerabat
+questions-fact-dead = Soal mati
+questions-fact-dead-right = Mati: semua model benar
+questions-fact-dead-wrong = Mati: tidak ada model yang benar
+questions-fact-suspect = Yang dicurigai
+questions-fact-best = Model terbaik
+questions-fact-solved-by-best = Dijawab benar oleh semua yang terbaik
+questions-fact-missed-by-best = Tidak dijawab benar oleh satu pun yang terbaik
+questions-fact-alpha = Alfa Cronbach
+questions-fact-judged = Orang menilai sebagian jawaban
+questions-fact-shortlist-fewest = Daftar pendek tersedikit, soal
+questions-fact-shortlist-most = Daftar pendek terbanyak, soal
 questions-work = { $count } dari { $of } soal membedakan model atau mungkin demikian.
 questions-differ = { $count } dari { $of } soal tidak dijawab sama oleh semua model.
 questions-one-model = { $of } soal dijawab oleh satu model: apakah soal itu membedakan model memerlukan model lain.
@@ -6,12 +75,12 @@ questions-dead =
         [0] Tidak ada yang mati.
        *[other] { $count } mati: semua model berskor sama padanya.
     }
-questions-suspects =
+questions-suspect =
     { $count ->
         [0] Tidak ada yang dicurigai.
        *[other] { $count } dicurigai: model lemah lebih sering menjawabnya benar daripada yang kuat.
     }
-questions-agreed =
+questions-otherwise =
     Pada { $count } soal, sedikitnya { $share } % dari sepertiga model terkuat memberi satu jawaban yang sama, yang tidak dihitung benar ({ $first }{ $more ->
         [0] { "" }
        *[other] { " " }dan { $more } lagi
@@ -26,12 +95,3 @@ questions-information =
         [0] Semua { $models } model berskor di tempat tes memberi setidaknya seperempat darinya.
        *[other] { $little } dari { $models } model berskor di tempat tes memberi kurang dari seperempat darinya.
     }
-questions-one-ordinary = Model kuat lebih sering menjawabnya benar daripada yang lemah, atau sama seringnya.
-questions-one-noise = Model lemah agak lebih sering menjawabnya benar, tidak lebih dari yang dihasilkan kebetulan pada soal biasa di papan ini.
-questions-one-dead-right = Setiap model menjawabnya benar: soal ini tidak mengatakan apa pun.
-questions-one-dead-wrong = Tidak ada model yang menjawabnya benar: soal ini tidak mengatakan apa pun. Mungkin sulit, atau kuncinya mungkin salah.
-questions-one-dead-same = Semua model berskor sama: soal ini tidak mengatakan apa pun.
-questions-one-too-few = Kurang dari { $fewest } model yang tidak berkerabat menjawabnya: apakah yang kuat lebih baik tidak dapat dikatakan.
-questions-one-suspect = Model lemah lebih sering menjawabnya benar daripada yang kuat, melebihi yang dihasilkan kebetulan pada soal biasa di sini. Kuncinya mungkin salah, atau soalnya tidak jelas.
-questions-one-suspect-answer = Model lemah lebih sering menjawabnya benar daripada yang kuat. { $some } dari { $of } yang terkuat menjawab { $answer }; kuncinya { $key }. Salah satunya mungkin keliru, atau soalnya tidak jelas.
-questions-no-question = soal { $sample }: { $benchmark } tidak memiliki yang bernama ini

@@ -1,3 +1,72 @@
+# 回答说明基准题目的什么。
+
+questions-title = 哪些题目能区分模型？
+questions-about = 基准中哪些题目能区分模型，哪些失效，哪些的答案可能有误，以及测试在何处最能说明差别。
+questions-rule = 可疑题目的反向程度超出偶然使此基准普通题目出现的程度，并经校正：只要所有题目考察的是同一种能力，约五十道可疑题目中有一道只是这样的题目。由同一基座制成的模型只计一次。
+questions-figure-information = 测试在何处能区分模型
+questions-figure-models = 作答模型的得分
+questions-axis-score = 得分，%
+questions-axis-information = 信息量（Fisher）
+questions-axis-models = 模型
+questions-suspects = 可疑题目：弱模型比强模型更常答对；答案可能有误
+questions-suspects-sample = 编号
+questions-suspects-question = 题目
+questions-suspects-right = 答对
+questions-suspects-strong = 强
+    .about = 最强三分之一模型的平均得分
+questions-suspects-weak = 弱
+    .about = 最弱三分之一模型的平均得分
+questions-suspects-discrimination = 区分度
+    .about = 区分度：与测试其余部分的相关
+questions-suspects-adjusted = p
+    .about = 此基准的普通题目看起来如此的频率，已按题目数校正（Benjamini 与 Hochberg）
+questions-suspects-key = 标准答案
+questions-suspects-strong-answer = 强模型的回答
+questions-suspects-strong-answers = 个数
+    .about = 给出此回答的强模型
+questions-suspects-strong-models = 共
+    .about = 最强三分之一的模型
+questions-suspects-agreed = 也一致给出另一答案
+questions-agreed = 一致给出另一答案：多数强模型给出这个不算对的答案；标准答案或评分规则可能有误，也可能是它们共有的错误
+questions-agreed-sample = 编号
+questions-agreed-question = 题目
+questions-agreed-right = 答对
+questions-agreed-key = 标准答案
+questions-agreed-strong-answer = 强模型的回答
+questions-agreed-strong-answers = 个数
+    .about = 给出此回答的强模型
+questions-agreed-strong-models = 共
+    .about = 最强三分之一中保存了回答的模型
+questions-agreed-suspect = 也属可疑
+questions-points = 全部题目
+questions-points-sample = 编号
+questions-points-difficulty = 答错
+    .about = 难度：答错的模型所占份额
+questions-points-discrimination = 区分度
+    .about = 区分度：与测试其余部分的相关
+questions-points-kind = 类型
+questions-points-solved-by-best = 被最好的模型全部答对
+questions-benchmarks = 有样本的基准
+questions-benchmarks-benchmark = 基准
+questions-benchmarks-label = 名称
+questions-benchmarks-entries = 有样本的条目
+questions-fact-benchmark = 基准
+questions-fact-label = 基准名称
+questions-fact-questions = 题目
+questions-fact-models = 回答了一半以上题目的模型
+questions-fact-sparse = 回答较少的模型
+questions-fact-witnesses = 互无亲缘的模型
+questions-fact-dead = 失效的题目
+questions-fact-dead-right = 失效：所有模型都答对
+questions-fact-dead-wrong = 失效：没有模型答对
+questions-fact-suspect = 可疑题目
+questions-fact-best = 最好的模型
+questions-fact-solved-by-best = 被最好的模型全部答对
+questions-fact-missed-by-best = 最好的模型无一答对
+questions-fact-alpha = Cronbach α
+questions-fact-judged = 部分回答经人评判
+questions-fact-shortlist-fewest = 精选题目最少
+questions-fact-shortlist-most = 精选题目最多
 questions-work = { $of } 道题中有 { $count } 道能区分模型或可能如此。
 questions-differ = { $of } 道题中有 { $count } 道并非所有模型都答得一样。
 questions-one-model = { $of } 道题只有一个模型回答：它们能否区分模型需要其他模型才能知道。
@@ -6,12 +75,12 @@ questions-dead =
         [0] 没有失效的题目。
        *[other] { $count } 道失效：所有模型在其上得分相同。
     }
-questions-suspects =
+questions-suspect =
     { $count ->
         [0] 没有可疑的题目。
        *[other] { $count } 道可疑：弱模型比强模型更常答对。
     }
-questions-agreed =
+questions-otherwise =
     有 { $count } 道题，最强的三分之一模型中至少 { $share } % 给出同一个不算对的答案（{ $first }{ $more ->
         [0] { "" }
        *[other] { "" }，另有 { $more } 道
@@ -26,12 +95,3 @@ questions-information =
         [0] 全部 { $models } 个模型的得分都位于信息量至少为其四分之一之处。
        *[other] { $models } 个模型中有 { $little } 个的得分位于信息量不到其四分之一之处。
     }
-questions-one-ordinary = 强模型答对它的次数多于弱模型，或与之相当。
-questions-one-noise = 弱模型答对它的次数略多，但不超出偶然使本榜单普通题目出现的程度。
-questions-one-dead-right = 每个模型都答对：它不说明任何差别。
-questions-one-dead-wrong = 没有模型答对：它不说明任何差别。可能是题目难，也可能是答案有误。
-questions-one-dead-same = 所有模型得分相同：它不说明任何差别。
-questions-one-too-few = 作答的互无亲缘的模型少于 { $fewest } 个：无法判断强模型是否答得更好。
-questions-one-suspect = 弱模型比强模型更常答对它，超出偶然使此处普通题目出现的程度。答案可能有误，或题目不清楚。
-questions-one-suspect-answer = 弱模型比强模型更常答对它。最强的 { $of } 个中有 { $some } 个回答 { $answer }；标准答案是 { $key }。二者之一可能有误，或题目不清楚。
-questions-no-question = 题目 { $sample }：{ $benchmark } 中没有此名称的题目

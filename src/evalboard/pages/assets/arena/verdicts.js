@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { store } from "../common/store.js";
-import { strings } from "../strings/strings.js";
+import { text } from "../common/words.js";
 
 const WHO = ["judge", "people", "both"];
 /** Choices of the arena that fit something else, or pick battles by how they ended: ratings by some verdicts go with none of them. */
@@ -11,13 +11,12 @@ const APART = { style: null, group: null, sets: null, ties: null };
 /** Buttons for whose verdicts count. */
 export class VerdictSwitch {
   constructor() {
-    const said = strings.arena;
     this.buttons = /** @type {const} */ (["all", "judge", "people", "both"]).map((one) => {
       const click = () => store.set(one === "all" ? { verdicts: null } : { ...APART, verdicts: one });
-      return { one, button: el("button", { type: "button", text: said.who[one], on: { click } }) };
+      return { one, button: el("button", { type: "button", text: text(`arena-who-${one}`), on: { click } }) };
     });
     const buttons = this.buttons.map(({ button }) => button);
-    this.element = el("span", { class: "seg", role: "group", "aria-label": said.by }, buttons);
+    this.element = el("span", { class: "seg", role: "group", "aria-label": text("arena-by") }, buttons);
   }
 
   /** Shows what is chosen. */

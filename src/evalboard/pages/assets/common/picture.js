@@ -18,10 +18,19 @@ export async function saved(picture, { format, name, caption, style }) {
     .replace(TOKEN, (_, variable) => attributeOf(style.getPropertyValue(variable)));
   const drawn = new Blob([text], { type: "image/svg+xml" });
   const blob = format === "png" ? await painted(drawn, width, height) : drawn;
+  saveAs(blob, `${name}.${format}`);
+}
+
+/**
+ * Offers a file to the visitor's browser.
+ * @param {Blob} blob
+ * @param {string} name
+ */
+export function saveAs(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
-  link.download = `${name}.${format}`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

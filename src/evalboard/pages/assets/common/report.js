@@ -1,18 +1,20 @@
 // The one renderer of reports: what an insight says, as a section of a page. Sentences first, then tables that open, figures and single values.
 
-import { strings } from "../strings/strings.js";
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
 import { whenNear } from "./near.js";
+import { saveAs } from "./picture.js";
+import { headlineOf, textsOf } from "./reportblocks.js";
 import { reportFigure } from "./reportfigure.js";
 import { estimate, printed } from "./reportvalues.js";
 import { store } from "./store.js";
+import { text } from "./words.js";
 
 const LISTED = 50;
 /** Kinds of columns whose values stand to the right. */
 const NUMBERS = new Set(["count", "number", "share", "points", "measure", "p", "estimate"]);
 
-/** The sections that a page has of the insights of its board, in their order. */
+/** The sections that a page has of the insights of its board, in their order; an insight of the page's own name it draws itself. */
 export class ReportSections {
   /**
    * @param {Shell} shell
@@ -21,7 +23,9 @@ export class ReportSections {
    * @param {{ kept?: string[] }} [options] parameters that the page keeps in its address: it asks again when a reader chooses another value
    */
   constructor(shell, board, page, { kept = [] } = {}) {
-    this.sections = board.insights.filter(({ pages }) => pages.includes(page)).map((each) => new ReportSection(shell, each, kept));
+    this.sections = board.insights
+      .filter(({ name, pages }) => pages.includes(page) && name !== page)
+      .map((each) => new ReportSection(shell, each, kept));
     this.elements = this.elementsWhere(() => true);
   }
 
@@ -36,7 +40,7 @@ export class ReportSections {
   /**
    * Says of what the sections are to tell: the state of the board, and parameters of those insights that have them.
    * @param {string} key
-   * @param {Record<string, string>} [asked]
+   * @param {Record<string, string | string[]>} [asked]
    */
   ask(key, asked = {}) {
     for (const section of this.sections) section.ask(key, asked);
@@ -52,14 +56,10 @@ export class ReportSection {
   #closed = new AbortController();
   /** What is shown: the state of the board and the parameters. */
   #shown = "";
-  /** What is asked beside the reader's own choices. @type {Record<string, string>} */
+  /** What is asked beside the reader's own choices. @type {Record<string, string | string[]>} */
   #asked = {};
   /** The state of the board. */
   #key = "";
-  /** What the reader chose in this section. @type {Record<string, string>} */
-  #chosen = {};
-  /** Tables that the reader opened or closed. @type {Map<string, boolean>} */
-  #opened = new Map();
   #isNear = false;
   /** @type {InsightReport | null} */
   #report = null;
@@ -67,12 +67,13 @@ export class ReportSection {
   /**
    * @param {Shell} shell
    * @param {InsightOf} insight
-   * @param {string[]} [kept]
+   * @param {string[]} [kept] parameters that the page keeps in its address
    */
   constructor(shell, insight, kept = []) {
     this.shell = shell;
-    this.kept = kept;
     this.insight = insight;
+    this.kept = kept;
+    this.drawn = new ReportParts((parameter, value) => this.#choose(parameter, value));
     this.words = el("p", { class: "report-words wrap-any num", role: "status" });
     this.choices = el("span", { class: "report-choices" });
     this.parts = el("div", { class: "report-parts" });
@@ -87,7 +88,7 @@ export class ReportSection {
       this.words,
       this.parts,
     );
-    this.words.textContent = strings.report.waiting;
+    this.words.textContent = text("report-waiting");
     whenNear(this.element, () => this.#arrive(), { signal: this.#closed.signal });
     let width = 0;
     const sized = new ResizeObserver(([box]) => {
@@ -107,11 +108,11 @@ export class ReportSection {
   /**
    * Says of what the section is to tell; it asks once for each state of a board and parameters, when it comes near.
    * @param {string} key
-   * @param {Record<string, string>} [asked] parameters; those that the insight does not have are left out
+   * @param {Record<string, string | string[]>} [asked] parameters; those that the insight does not have are left out
    */
   ask(key, asked = {}) {
     const known = this.insight.parameters;
-    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value && known.includes(name)));
+    this.#asked = Object.fromEntries(Object.entries(asked).filter(([name, value]) => value.length > 0 && known.includes(name)));
     this.#key = key;
     if (this.#isNear) void this.#ask();
   }
@@ -122,8 +123,10 @@ export class ReportSection {
   }
 
   async #ask() {
-    const query = { ...this.#asked, ...this.#chosen };
-    const shown = JSON.stringify([this.#key, query]);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...this.#asked, ...this.drawn.chosen }))
+      for (const each of [value].flat()) query.append(name, each);
+    const shown = JSON.stringify([this.#key, String(query)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.element.setAttribute("aria-busy", "true");
@@ -136,13 +139,13 @@ export class ReportSection {
       this.#shown = "";
       this.#report = null;
       this.element.hidden = error.status === 404;
-      this.words.textContent = error.message || strings.states.noAnswer;
+      this.words.textContent = error.message || text("common-states-no-answer");
       this.choices.replaceChildren();
       this.parts.replaceChildren();
       const wrong = this.kept.filter((name) => name in this.#asked);
       const reset = () => store.set(Object.fromEntries(wrong.map((name) => [name, null])));
       if (error.status === 400 && wrong.length)
-        this.words.append(" ", el("button", { type: "button", class: "plain", text: strings.states.reset, on: { click: reset } }));
+        this.words.append(" ", el("button", { type: "button", class: "plain", text: text("common-states-reset"), on: { click: reset } }));
     } finally {
       if (!this.#latest.asking) this.element.removeAttribute("aria-busy");
     }
@@ -153,9 +156,9 @@ export class ReportSection {
    * @param {string} value
    */
   #choose(parameter, value) {
-    if (this.kept.includes(parameter)) return void store.set({ [parameter]: value });
-    this.#chosen = { ...this.#chosen, [parameter]: value };
-    void this.#ask();
+    if (this.kept.includes(parameter)) return store.set({ [parameter]: value });
+    this.drawn.chosen = { ...this.drawn.chosen, [parameter]: value };
+    return void this.#ask();
   }
 
   /** @param {InsightReport} report */
@@ -164,30 +167,46 @@ export class ReportSection {
     this.#report = report;
     const { blocks } = report;
     this.element.hidden = blocks.every(({ type }) => type === "missing" || type === "facts" || type === "choice");
-    const headline = blocks.find((block) => block.type === "sentence" && block.headline);
-    const texts = blocks.filter((block) => block !== headline).flatMap((block) => ("text" in block ? [block.text] : []));
-    this.words.replaceChildren(...(headline && "text" in headline ? [el("b", { text: headline.text }), " "] : []), texts.join(" "));
+    const headline = headlineOf(report);
+    const texts = textsOf(report, "sentence", "caveat", "missing");
+    this.words.replaceChildren(...(headline ? [el("b", { text: headline }), " "] : []), texts.join(" "));
     const isOffered = (/** @type {string} */ parameter) => this.kept.includes(parameter) || !(parameter in this.#asked);
-    const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.#choice(block)] : []));
+    const choices = blocks.flatMap((block) => (block.type === "choice" && isOffered(block.parameter) ? [this.drawn.choice(block)] : []));
     this.choices.replaceChildren(...choices);
-    this.parts.replaceChildren(...blocks.flatMap((block) => this.#part(block)));
+    this.parts.replaceChildren(...blocks.flatMap((block) => this.drawn.part(block, this.element.clientWidth)));
     if (focused) [...this.parts.querySelectorAll("button")].find(({ dataset }) => dataset.value === focused)?.focus();
+  }
+}
+
+/** Tables, figures, texts, single values and links of reports as elements. */
+export class ReportParts {
+  /** What the reader chose. @type {Record<string, string>} */
+  chosen = {};
+  /** Tables that the reader opened or closed, or that a page opens. @type {Map<string, boolean>} */
+  opened = new Map();
+  #choose;
+
+  /** @param {(parameter: string, value: string) => unknown} [choose] */
+  constructor(choose = () => {}) {
+    this.#choose = choose;
   }
 
   /**
    * @param {InsightReport["blocks"][number]} block
+   * @param {number} width pixels that there are
    * @returns {HTMLElement[]}
    */
-  #part(block) {
+  part(block, width) {
     if (block.type === "table") return [this.#table(block)];
-    if (block.type === "figure") return [reportFigure(block, this.element.clientWidth || 700)];
-    if (block.type === "facts") return [this.#folded(strings.report.facts, "facts", false, facts(block))];
-    if (block.type === "links") return [el("p", {}, block.links.map(link))];
+    if (block.type === "figure") return [reportFigure(block, width || 700)];
+    if (block.type === "facts") return [this.#folded(text("report-facts"), "facts", false, facts(block))];
+    if (block.type === "links") return [el("p", { class: "row" }, block.links.map(link))];
+    if (block.type === "quote") return [el("blockquote", { class: "report-quote", "aria-label": block.label, text: block.text })];
     return [];
   }
 
   /** @param {ReportChoice} choice */
-  #choice({ parameter, label, value, options }) {
+  choice({ parameter, label, value, options }) {
     const all = options.map((each) => el("option", { value: each.value, text: each.label, selected: each.value === value }));
     const select = el("select", { class: "field", "aria-label": label }, all);
     select.addEventListener("change", () => this.#choose(parameter, select.value));
@@ -195,7 +214,7 @@ export class ReportSection {
   }
 
   /** @param {ReportTable} table */
-  #table({ key, title, columns, rows, total, open = false, mark = "", note = "" }) {
+  #table({ key, title, columns, rows, total, open = false, mark = "", note = "", file = "" }) {
     const seen = columns.filter(({ hidden }) => !hidden);
     const shown = rows.slice(0, LISTED);
     const head = seen.map(({ label, kind = "text", about }) =>
@@ -212,7 +231,7 @@ export class ReportSection {
         ),
       ),
     );
-    const more = shown.length < total ? strings.report.first(shown.length, total) : "";
+    const more = shown.length < total ? text("report-first", { some: shown.length, all: total }) : "";
     return this.#folded(
       title,
       key,
@@ -222,7 +241,8 @@ export class ReportSection {
         { class: "scroll plain-scroll", tabindex: 0, role: "region", "aria-label": title },
         el("table", { class: "num" }, el("thead", {}, el("tr", {}, head)), el("tbody", {}, body)),
       ),
-      ...[more, note].filter(Boolean).map((text) => el("p", { class: "small mid", text })),
+      ...[more, note].filter(Boolean).map((said) => el("p", { class: "small mid wrap-any", text: said })),
+      ...(file ? [el("p", {}, saves(rows, file))] : []),
     );
   }
 
@@ -233,9 +253,9 @@ export class ReportSection {
    * @param {...HTMLElement} inside
    */
   #folded(title, key, open, ...inside) {
-    const isOpen = this.#opened.get(key) ?? open;
+    const isOpen = this.opened.get(key) ?? open;
     const details = el("details", { class: "all-questions", open: isOpen }, el("summary", {}, el("h3", { text: title })), inside);
-    details.addEventListener("toggle", () => this.#opened.set(key, details.open));
+    details.addEventListener("toggle", () => this.opened.set(key, details.open));
     return details;
   }
 
@@ -248,7 +268,7 @@ export class ReportSection {
     const value = row[column.key];
     if (column.sets && value !== null) {
       const { sets } = column;
-      const pressed = String(this.#chosen[sets] === value);
+      const pressed = String(this.chosen[sets] === value);
       const choose = { click: () => this.#choose(sets, value) };
       return el("button", { type: "button", class: "plain", "aria-pressed": pressed, data: { value }, text: value, on: choose });
     }
@@ -256,10 +276,12 @@ export class ReportSection {
       return el("a", { class: "model-link wrap-any", href: store.href("model", { entry: value }), text: value });
     if (column.kind === "question" && value !== null && row.benchmark) {
       const question = { benchmark: row.benchmark, sample: value, cluster: row.cluster ?? "" };
-      return el("a", { class: "mono", href: store.href("questions", question), text: value });
+      return linked("questions", question, value, "mono");
     }
-    if (column.kind === "estimate" && value) return estimate(value, column);
-    return printed(value, column);
+    if (column.kind === "excerpt" && value !== null) return el("div", { class: "excerpt", title: value, text: value });
+    const told = column.unit_from ? { ...column, unit: row[column.unit_from] } : column;
+    const shown = column.kind === "estimate" && value ? estimate(value, told) : [printed(value, told)];
+    return column.predicted && value ? el("span", { class: "predicted" }, "≈ ", shown) : shown;
   }
 }
 
@@ -278,5 +300,32 @@ function facts({ facts: all }) {
 
 /** @param {ReportLink} link */
 function link({ label, page = "", parameters = {}, url = "" }) {
-  return el("a", { href: url || store.href(page, parameters), text: label });
+  return url ? el("a", { href: url, text: label }) : linked(page, parameters, label);
+}
+
+/**
+ * A link to a page of this site; to the page that is open it changes the address only.
+ * @param {string} page
+ * @param {Record<string, string>} parameters
+ * @param {string} label
+ * @param {string | null} [kind]
+ */
+function linked(page, parameters, label, kind = null) {
+  const change = (/** @type {MouseEvent} */ event) => {
+    if (!location.pathname.endsWith(`/${page}`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    store.set(parameters);
+  };
+  return el("a", { class: kind, href: store.href(page, parameters), text: label, on: { click: change } });
+}
+
+/**
+ * Rows as a file, a line of JSON for each.
+ * @param {Record<string, any>[]} rows
+ * @param {string} name
+ */
+function saves(rows, name) {
+  const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+  const save = () => saveAs(new Blob(lines, { type: "application/jsonl" }), name);
+  return el("button", { type: "button", class: "btn small", text: text("report-file", { name }), on: { click: save } });
 }

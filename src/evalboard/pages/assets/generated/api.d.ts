@@ -1,20 +1,5 @@
 // What the API answers. Written by `python -m docs` from the documents that the API declares; edit those, not this.
 
-/** A question on which strong models agree on another answer than the key. */
-export interface AgreedDocument {
-  sample: string;
-  cluster: string | null;
-  /** The beginning of its text. */
-  question: string | null;
-  /** The share of models that get it right. */
-  right: number | null;
-  key: string | null;
-  strong_answer: string;
-  /** How many of the strongest third give it, of `strong_models` whose answer is kept. */
-  strong_answers: number;
-  strong_models: number;
-}
-
 /** How the scores that the source publishes for a node compare with the computed ones. */
 export interface AgreementDocument {
   node: string;
@@ -60,10 +45,11 @@ export interface ApartDocument {
 export interface Axis {
   label: string;
   scale?: "category" | "date" | "linear" | "log";
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   unit?: UnitOf | null;
   low?: number | null;
   high?: number | null;
+  falling?: boolean;
 }
 
 /** Something that can stand on an axis. */
@@ -214,12 +200,12 @@ export interface BoardDocument {
   license: string;
   links: Record<string, string>;
   config: ConfigDocument;
-  /** As the config has it; docs/boards.md says what stands in it. */
+  /** As the config has it; docs/reference/boards.md says what stands in it. */
   source: Record<string, unknown>;
   one_per_model: string;
   missing: string;
   levels: string[] | null;
-  /** Thresholds by name; docs/audits.md says what each means. */
+  /** Thresholds by name; docs/reference/checks.md says what each means. */
   audits: Record<string, unknown>;
   older: string[];
   latest: boolean;
@@ -364,16 +350,6 @@ export interface Choice {
   options: Option[];
 }
 
-/** What a decision may be, and where the entry that was asked for then stands. */
-export interface ChoiceDocument {
-  choice: string | null;
-  label: string;
-  ways: number;
-  lowest: number | null;
-  median: number | null;
-  highest: number | null;
-}
-
 /** How to cite a leaderboard; `own` is what its maintainers ask for. */
 export interface CitationDocument {
   text: string;
@@ -406,11 +382,13 @@ export interface ColourChoice {
 export interface Column {
   key: string;
   label: string;
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   about?: string;
   unit?: UnitOf | null;
   digits?: number | null;
   lower_is_better?: boolean | null;
+  unit_from?: string;
+  predicted?: boolean;
   hidden?: boolean;
   sets?: string;
 }
@@ -516,49 +494,6 @@ export interface DateColumn {
   label: string;
 }
 
-/** A benchmark of which samples are kept. */
-export interface DatedBenchmark {
-  benchmark: string;
-  label: string;
-}
-
-/** Who does better on questions of a benchmark from before its release than others do. */
-export interface DatedLeaks {
-  benchmark: string;
-  label: string;
-  benchmarks: DatedBenchmark[];
-  dated: string;
-  /** The columns that dates are from. */
-  released: string;
-  /** With one date. */
-  questions: number;
-  left_out: number;
-  first: string | null;
-  last: string | null;
-  /** Models that others are held against: of those made from one base the best. */
-  witnesses: number;
-  /** Models without a release. */
-  undated: number;
-  /** Models with too few questions on one side of their release. */
-  one_sided: number;
-  head: string;
-  sentences: string[];
-  cannot_tell: string | null;
-  /** The least likely by chance first. */
-  drops: DropOfModel[];
-  /** Of the entry that was asked for, else of the first. */
-  course: DropSteps | null;
-}
-
-/** A decision that was made in several ways. */
-export interface DecisionDocument {
-  decision: string;
-  label: string;
-  /** Of the variance of ranks that it explains by itself; shares may overlap. None where no rank moves. */
-  share: number | null;
-  choices: ChoiceDocument[];
-}
-
 /** What a visitor sees who has chosen nothing. */
 export interface DefaultsDocument {
   sort: string | null;
@@ -583,63 +518,6 @@ export interface DistributionDocument {
   counts: number[];
 }
 
-/** Diversity and sensitivity, as Zhang and Hardt define them. */
-export interface DiversityDocument {
-  /** The first ones that have all benchmarks. */
-  entries: number;
-  /** 1 - Kendall's W of the rankings by single benchmarks. */
-  disagreement: number;
-  /** The mean over pairs of benchmarks of the farthest way of an entry, of all ranks there are. */
-  farthest: number;
-  /** The share of pairs that other weights turn round. */
-  turned: number;
-  /** The farthest way of an entry under them, of all ranks there are. */
-  moved: number;
-}
-
-/** A model that was tested: its drop from questions before its release to those after, less what others have. */
-export interface DropOfModel {
-  odds_ratio: number | null;
-  odds_low: number | null;
-  odds_high: number | null;
-  entry: string;
-  released: string;
-  /** Questions that it answered from before its release, and from that day on. */
-  before: number;
-  after: number;
-  score_before: number;
-  score_after: number;
-  drop: number;
-  /** Ends that hold for all models at once, each with 95 %; `low` is 0 or more just where `shown`. */
-  low: number;
-  high: number;
-  /** The drop of models as able at the same date, which is taken off. */
-  others: number;
-  p: number;
-  /** The p value after Holm. */
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Questions that were published one after the other. */
-export interface DropStep {
-  since: string;
-  until: string;
-  questions: number;
-  score: number;
-  /** By the curves of the questions and the model's ability without its drop. */
-  expected: number;
-  before: boolean;
-}
-
-/** The course of one model over the dates of the questions. */
-export interface DropSteps {
-  entry: string;
-  released: string;
-  sentence: string;
-  steps: DropStep[];
-}
-
 /** A column of what is known of entries. */
 export interface EntryColumnDocument {
   id: string;
@@ -653,22 +531,6 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
-}
-
-/** Where an entry stands over all ways that rank it. */
-export interface EntryOverWays {
-  entry: string;
-  /** On the board itself. */
-  rank: number;
-  /** That rank it. */
-  ways: number;
-  /** In which it is first, alone or with others. */
-  first: number;
-  lowest: number | null;
-  lower_quartile: number | null;
-  median: number | null;
-  upper_quartile: number | null;
-  highest: number | null;
 }
 
 /** Why something could not be answered. */
@@ -728,8 +590,8 @@ export interface FacetValue {
 export interface Fact {
   key: string;
   label: string;
-  value: number | string | boolean | Estimate | null;
-  kind?: "count" | "date" | "entry" | "estimate" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
+  value: number | string | boolean | string[] | Estimate | null;
+  kind?: "count" | "date" | "entry" | "estimate" | "excerpt" | "list" | "measure" | "number" | "p" | "points" | "question" | "share" | "text" | "yes_no";
   unit?: UnitOf | null;
   digits?: number | null;
 }
@@ -756,6 +618,7 @@ export interface Figure {
   series: Series[];
   caption?: string;
   lines?: [number | string, string][];
+  tracks?: Track[];
 }
 
 /** A figure as plotly.js takes it; docs of plotly say what stands in it. */
@@ -874,17 +737,6 @@ export interface FrontierDocument {
   count: number;
 }
 
-/** An answer that models give to a question. */
-export interface GivenAnswer {
-  answer: string;
-  models: number;
-  /** How many of the strongest third of the witnesses give it. */
-  strong: number;
-  right: boolean | null;
-  /** The correlation of giving it with the rest of the test: what the question's would be if this were the key. */
-  discrimination: number | null;
-}
-
 /** How the variants of a scorer hang together: where answers are cut, and what is read as the same. */
 export interface GridDocument {
   stops: NamedDocument[];
@@ -915,17 +767,6 @@ export interface HistoryDocument {
   synthetic: boolean;
 }
 
-/** Where the test tells models apart: Fisher's information of the fitted curves, and the models that are there. */
-export interface InformationDocument {
-  /** Mean scores that abilities are expected to have, in rising order. */
-  score: number[];
-  information: number[];
-  edges: number[];
-  /** How many models have a score between two edges. */
-  models: number[];
-  sentence: string;
-}
-
 /** An insight that says something of a board. */
 export interface InsightSummary {
   name: string;
@@ -948,81 +789,6 @@ export interface KeeperDocument {
   worker: number | null;
   /** The board that is being built. */
   building: string | null;
-}
-
-/** A benchmark on the scale: how held-out cells of it were predicted, and what leaving it out would do. */
-export interface LatentBenchmark {
-  benchmark: string;
-  label: string;
-  /** What predicted cells of it are counted in. */
-  unit: UnitDocument;
-  /** Entries on the scale that have it. */
-  entries: number;
-  /** Entries on the scale that have it not. */
-  missing: number;
-  /** How much of it a deviation of the scale is: in logits, or in scores where the link is normal. */
-  slope: number | null;
-  /** The deviation of scores around its curve, as a fraction. */
-  noise: number | null;
-  held_out: number;
-  /** The share of its held-out cells within their interval. */
-  inside: number | null;
-  /** The root of the mean square of misses, as a fraction; and the same of its mean. */
-  error: number | null;
-  plain_error: number | null;
-  /** Places that an entry which leaves it out would climb on average, by the mean of what is there; and by the scale. Below 0 it falls. */
-  climbed_by_mean: number | null;
-  climbed_by_scale: number | null;
-  /** How many times as large the error of its point would be. */
-  wider: number | null;
-}
-
-/** One scale over the holes of a board; `cannot_tell` says why there is none. */
-export interface LatentDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  cannot_tell: string | null;
-  sentences: string[];
-  /** Of the intervals of predicted cells. */
-  level: number;
-  link: "logistic" | "normal" | null;
-  entries: number;
-  cells: number;
-  /** Cells that are missing, of entries with any result. */
-  holes: number;
-  /** Cells that are predicted. */
-  missing: number;
-  held_out: number;
-  inside: number | null;
-  error: number | null;
-  plain_error: number | null;
-  benchmarks: LatentBenchmark[];
-  /** Benchmarks that too few entries have. */
-  left_out: string[];
-  points: LatentEntry[];
-  /** Entries on the scale beyond those that are listed. */
-  more: number;
-  predicted: PredictedCell[];
-  more_predicted: number;
-}
-
-/** An entry on the scale. */
-export interface LatentEntry {
-  entry: string;
-  rank: number;
-  rank_lower: number;
-  rank_upper: number;
-  /** In deviations of the entries on the scale, 0 their mean. */
-  point: number;
-  error: number;
-  /** Of how many benchmarks it has a score. */
-  present: number;
-  of: number;
-  /** Its place by the mean of what is there, among the entries on the scale. */
-  rank_of_mean: number;
-  rank_of_board: number | null;
 }
 
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
@@ -1076,19 +842,6 @@ export interface LeadersDocument {
   /** States that have not been looked at yet. */
   waiting: number;
   synthetic: boolean;
-}
-
-/** Who does better on questions from before its release, and who on old benchmarks, than others do. */
-export interface LeaksDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Null where the board says nothing of when questions were published. */
-  dates: DatedLeaks | null;
-  twins: TwinsDocument[];
-  /** Where there are neither dates nor twins: what would have to be said. */
-  cannot_tell: string | null;
 }
 
 /** Something that was not taken, with the reason in words. */
@@ -1205,17 +958,6 @@ export interface MeanDocument {
   upper: number | null;
   n: number;
   clusters: number | null;
-}
-
-/** How far estimates of models that were held out were off, in one way to make them. Fractions of the maximum. */
-export interface MeasuredWay {
-  way: "random" | "stratified" | "difference" | "curves" | "adaptive";
-  label: string;
-  /** The root of the mean squared error. */
-  error: number;
-  bias: number;
-  /** Half the width of a 95 % interval, in the mean; null where the way has none. */
-  half: number | null;
 }
 
 /** What was said in a sample, and by whom: `tool` is the one that answers, `error` what went wrong there, `cut` how many letters the text had. */
@@ -1353,29 +1095,6 @@ export interface MoveDocument {
   values: ValueChangeDocument[];
 }
 
-/** The rankings that a board would have if defensible choices had been made otherwise. No share of them is a probability. */
-export interface MultiverseDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  /** Why there is nothing to choose; empty where there is. */
-  note: string;
-  /** The entry whose ranks are told. */
-  entry: string;
-  /** Its rank under the weights of the query, where these are not the board's. */
-  yours: number | null;
-  sentences: string[];
-  /** The board's own first. */
-  ways: WayDocument[];
-  /** The first ones of the board, and those that are first in some way. */
-  entries: EntryOverWays[];
-  /** The one that moves ranks most first. */
-  decisions: DecisionDocument[];
-  diversity: DiversityDocument | null;
-  absent: NotTried[];
-}
-
 /** A name with a sentence about what it means. */
 export interface NamedDocument {
   name: string;
@@ -1454,12 +1173,6 @@ export interface NodeDocument {
   metric: string | null;
   derived: boolean;
   children: string[];
-}
-
-/** What was asked for and was not tried, and why. */
-export interface NotTried {
-  what: string;
-  sentence: string;
 }
 
 /** The counts of numbers in bins between edges. */
@@ -1602,16 +1315,6 @@ export interface PositionDocument {
   key: string;
 }
 
-/** What a missing cell would be by the scale: no result. In what the board shows of the benchmark. */
-export interface PredictedCell {
-  entry: string;
-  benchmark: string;
-  label: string;
-  predicted: number;
-  lower: number;
-  upper: number;
-}
-
 /** How far a build is. */
 export interface ProgressDocument {
   done: number;
@@ -1635,104 +1338,12 @@ export interface ProvenanceDocument {
   checks: string[];
 }
 
-/** One question, as the models answered it. */
-export interface QuestionDocument {
-  board: string;
+/** A text from the data, such as a question, with what it is. */
+export interface Quote {
+  type: "quote";
   key: string;
-  revision: string;
-  benchmark: string;
   label: string;
-  sample: string;
-  cluster: string | null;
-  kind: "ordinary" | "dead" | "suspect";
-  question: string | null;
-  passage: string | null;
-  references: string[][] | null;
-  models: number;
-  right: number | null;
-  discrimination: number | null;
-  by_chance: number | null;
-  adjusted: number | null;
-  /** Of its fitted curve, with the standard error. */
-  slope: number | null;
-  slope_error: number | null;
-  solved_by_best: boolean;
-  /** The most frequent first; none where no answers are kept, or they are too long to be counted. */
-  answers: GivenAnswer[];
-  /** Models that gave others. */
-  other_answers: number;
-  strong_models: number;
-  sentence: string;
-  /** From the weakest to the strongest. */
-  groups: StrengthGroup[];
-  /** A model whose sample the page of samples can show. */
-  entry: string;
-  /** The question before and after, in the order of the file. */
-  before: string | null;
-  after: string | null;
-}
-
-/** All questions, column by column, in the order of the file. */
-export interface QuestionPoints {
-  sample: string[];
-  /** What a question belongs with, where that is not the question alone. */
-  cluster: (string | null)[];
-  /** The share that models miss. */
-  difficulty: (number | null)[];
-  /** The correlation with the rest of the test. */
-  discrimination: (number | null)[];
-  kind: ("ordinary" | "dead" | "suspect")[];
-  solved_by_best: boolean[];
-}
-
-/** A benchmark of which samples are kept. */
-export interface QuestionedBenchmark {
-  benchmark: string;
-  label: string;
-  entries: number;
-}
-
-/** What is said of the questions of a benchmark. */
-export interface QuestionsDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  benchmarks: QuestionedBenchmark[];
-  questions: number;
-  /** Those that answered half of the questions or more. */
-  models: number;
-  /** Models with answers that answered fewer. */
-  sparse: number;
-  /** Models that count as witnesses of their own: one for each base model. */
-  witnesses: number;
-  dead: number;
-  /** Dead ones that every model gets right, and those that none does. */
-  dead_right: number;
-  dead_wrong: number;
-  suspect: number;
-  /** The best models, of which `solved_by_best` speaks. */
-  best: string[];
-  solved_by_best: number;
-  missed_by_best: number;
-  /** Cronbach's alpha over the witnesses, where each answered all questions. */
-  alpha: number | null;
-  head: string;
-  sentences: string[];
-  /** What cannot be told with so few models, and why. */
-  cannot_tell: string | null;
-  /** Whether the board says that people judged some of the answers: `judges` tells then what its judge is worth. */
-  judged: boolean;
-  points: QuestionPoints;
-  /** The first 50 of them, the surest first. */
-  suspects: SuspectDocument[];
-  /** Questions on which three of four strong models or more give one answer that got no full score, the first 50 of them, the clearest first. */
-  agreed: AgreedDocument[];
-  information: InformationDocument | null;
-  /** How many questions a shortlist may have; null where too few models answered everything to say how far an estimate is off. */
-  shortlists: ShortlistLengths | null;
+  text: string;
 }
 
 /** An entry, and what is shown of the score that is ranked by. */
@@ -1882,7 +1493,7 @@ export interface Report {
   key: string;
   revision: string;
   synthetic: boolean;
-  blocks: (Sentence | Facts | Table | Figure | Links | Choice | Caveat | Missing)[];
+  blocks: (Sentence | Quote | Facts | Table | Figure | Links | Choice | Caveat | Missing)[];
 }
 
 /** A benchmark scored again by another rule. */
@@ -2197,45 +1808,6 @@ export interface SettingValue {
   files: number;
 }
 
-/** The questions that stand for a whole benchmark, and how well they do. */
-export interface ShortlistDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  benchmark: string;
-  label: string;
-  /** The name of the list: it fits the answers of this state only. */
-  shortlist: string;
-  k: number;
-  questions: number;
-  /** Those that were learnt from: no relatives of each other, with an answer to every question. */
-  models: number;
-  way: "random" | "stratified" | "difference" | "curves";
-  error: number;
-  /** The error of as many random questions and their mean. */
-  plain: number;
-  half: number;
-  ways: MeasuredWay[];
-  sentences: string[];
-  ids: ShortlistId[];
-}
-
-/** One question of a shortlist, with what answers to it have to name. */
-export interface ShortlistId {
-  shortlist: string;
-  board: string;
-  benchmark: string;
-  sample: string;
-  cluster: string;
-}
-
-/** How few and how many questions a shortlist of a benchmark may have. */
-export interface ShortlistLengths {
-  fewest: number;
-  most: number;
-}
-
 /** Errors that can be shown: of which kind the score on top has them, all kinds, and the smallest gap that they can see. */
 export interface ShownErrors {
   id: string;
@@ -2378,39 +1950,6 @@ export interface StoredAgreement {
   largest: number | null;
 }
 
-/** Witnesses of about one strength. */
-export interface StrengthGroup {
-  models: number;
-  right: number;
-  /** The ends of its 95 % interval. */
-  lower: number | null;
-  upper: number | null;
-  /** What they would score on a question as hard as this one with the usual slope of this test. */
-  usual: number | null;
-}
-
-/** A question that goes backwards: weak models get it right more often than strong ones. */
-export interface SuspectDocument {
-  sample: string;
-  cluster: string | null;
-  /** The beginning of its text. */
-  question: string | null;
-  right: number | null;
-  /** The mean score of the strongest third of the witnesses, and of the weakest. */
-  strong: number | null;
-  weak: number | null;
-  discrimination: number | null;
-  /** How likely answers that have nothing to do with strength go backwards as far. */
-  by_chance: number | null;
-  /** How likely it is an ordinary question of this board, adjusted for the number of questions. */
-  adjusted: number | null;
-  key: string | null;
-  /** What most of the strongest third answer, where it is not the key, and how many of how many. */
-  strong_answer: string | null;
-  strong_answers: number | null;
-  strong_models: number;
-}
-
 /** Rows with typed columns: a row has a value for each column's key. */
 export interface Table {
   type: "table";
@@ -2422,6 +1961,7 @@ export interface Table {
   open?: boolean;
   mark?: string;
   note?: string;
+  file?: string;
 }
 
 /** A page of rows, and what stands around them; with `brief=1` the rows and little else. */
@@ -2491,36 +2031,17 @@ export interface TopDocument {
   intervals: boolean;
 }
 
+/** Marks below a figure, in a line of their own: at which x something holds. */
+export interface Track {
+  group: string;
+  label: string;
+  x: number[];
+}
+
 /** The trend of the entries that match, on the axes as they are spaced. */
 export interface TrendDocument {
   slope: number;
   intercept: number;
-}
-
-/** A model's fall from an old benchmark to a new one, less what others have. */
-export interface TwinDrop {
-  entry: string;
-  old: number;
-  new: number;
-  drop: number;
-  low: number;
-  high: number;
-  others: number;
-  p: number;
-  adjusted: number;
-  shown: boolean;
-}
-
-/** Two benchmarks that ask for the same, and who falls more than others. */
-export interface TwinsDocument {
-  old: string;
-  new: string;
-  old_label: string;
-  new_label: string;
-  /** With both scores. */
-  models: number;
-  sentence: string;
-  drops: TwinDrop[];
 }
 
 /** What numbers are counted in: they are printed times `factor` with `digits` decimals, between `before` and `after`. */
@@ -2587,22 +2108,6 @@ export interface VerdictsDocument {
   head: string;
   /** What the intervals of the judge alone are worth; empty where all verdicts count alike. */
   held: string;
-}
-
-/** One way to make the ranking. */
-export interface WayDocument {
-  scale: string;
-  aggregate: string;
-  missing: string;
-  /** The path of the benchmark that does not count. */
-  left_out: string | null;
-  entries: string;
-  /** False where the order is a good one by Kemeny's rule of which nobody knows whether it is the best. */
-  certain: boolean;
-  /** How many entries have a rank. */
-  ranked: number;
-  /** That of the entry that was asked for. */
-  rank: number | null;
 }
 
 /** Where a stored value stands. */

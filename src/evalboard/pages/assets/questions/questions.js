@@ -7,24 +7,22 @@ import { copyButton, el } from "../common/dom.js";
 import { keepsSamples } from "../common/evidence.js";
 import { option } from "../common/longlist.js";
 import { closeMenus, menu } from "../common/menu.js";
-import { ReportSections } from "../common/report.js";
+import { ReportParts, ReportSections } from "../common/report.js";
+import { factsOf, headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
+import { count, text } from "../common/words.js";
 import { openShell } from "../shell/shell.js";
 import { sayNothingHere, skeleton } from "../shell/states.js";
-import { strings } from "../strings/strings.js";
-import { Information } from "./information.js";
-import { LeaksSection } from "./leaks.js";
-import { Agreed, questionList, Suspects } from "./lists.js";
+import { questionList } from "./lists.js";
 import { QuestionMap } from "./map.js";
-import { openedQuestion } from "./opened.js";
-import { ShortlistSection } from "./shortlist.js";
+import { openedHead } from "./opened.js";
 
 const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];
 const KINDS = ["", "suspect", "dead", "solved", "ordinary"];
 
 /**
- * Draws the page into Gradio's element; called once by it.
+ * Draws the page into its place in the document; `begin` calls it once.
  * @param {HTMLElement} element
  * @param {Props} props
  */
@@ -34,11 +32,14 @@ export function mount(element, props) {
   let page = null;
   shell.each((board) => {
     page?.close();
-    document.title = `${strings.nav.pages.questions} · ${board.title} · ${strings.brand}`;
+    document.title = `${text("pages-page-questions")} · ${board.title} · ${text("pages-brand")}`;
     page = keepsSamples(board) ? new QuestionsPage(shell, board) : null;
     if (page) return page.ask();
-    const { none, others, noOthers } = strings.questions;
-    return sayNothingHere(shell, shell.boards.filter(keepsSamples), { none, others, noOthers });
+    return sayNothingHere(shell, shell.boards.filter(keepsSamples), {
+      none: text("questions-none"),
+      others: text("questions-others"),
+      noOthers: text("questions-no-others"),
+    });
   });
 }
 
@@ -57,41 +58,35 @@ class QuestionsPage {
    * @param {Board} board
    */
   constructor(shell, board) {
-    const said = strings.questions;
     this.shell = shell;
     this.board = board;
     this.benchmark = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
     this.kind = el("button", { type: "button", class: "word", "aria-haspopup": "listbox" });
-    this.search = el("input", { class: "field", type: "search", placeholder: said.find, "aria-label": said.find, maxlength: 200 });
+    this.search = el("input", {
+      class: "field",
+      type: "search",
+      placeholder: text("questions-find"),
+      "aria-label": text("questions-find"),
+      maxlength: 200,
+    });
     this.samples = el("datalist", { id: "question-ids" });
     this.search.setAttribute("list", this.samples.id);
     this.question = this.#line();
     this.answer = el("p", { class: "answer num", role: "status" });
     this.notes = el("div");
     this.map = new QuestionMap((place) => this.#choose(place));
-    this.information = new Information();
-    this.suspects = new Suspects();
-    this.agreed = new Agreed();
+    this.parts = new ReportParts();
+    this.tables = el("div", { class: "report report-parts" });
     this.list = el("section");
-    this.reports = new ReportSections(shell, board, "questions");
-    this.leaks = new LeaksSection(shell);
-    this.shortlist = new ShortlistSection(shell, board);
+    this.reports = new ReportSections(shell, board, "questions", { kept: ["k"] });
+    this.oneParts = new ReportParts();
+    this.oneParts.opened.set("facts", true);
     this.one = el("aside", { class: "openq", "aria-live": "polite" });
-    const parts = [this.map, this.information, this.suspects, this.agreed].map(({ element }) => element);
-    const sections = [this.shortlist, this.leaks].map(({ element }) => element);
-    this.left = el("div", {}, parts, this.list, sections, this.reports.elements);
+    this.left = el("div", {}, this.map.element, this.tables, this.list, this.reports.elements);
     this.results = el("div", { class: "qcols" }, this.left, this.one);
+    this.rule = el("p", { class: "small mid question-rule" });
     this.trouble = el("div", { class: "trouble", role: "alert" });
-    this.root = el(
-      "div",
-      {},
-      this.question,
-      this.answer,
-      this.notes,
-      this.trouble,
-      this.results,
-      el("p", { class: "small mid question-rule", text: said.rule }),
-    );
+    this.root = el("div", {}, this.question, this.answer, this.notes, this.trouble, this.results, this.rule);
     const { signal } = this.#open;
     store.onChange((keys) => this.#changed(keys), { signal });
     let width = 0;
@@ -99,11 +94,12 @@ class QuestionsPage {
       if (Math.abs(box.contentRect.width - width) < 1) return;
       width = box.contentRect.width;
       this.#draw();
+      this.#drawTables();
     });
     sized.observe(this.left);
     signal.addEventListener("abort", () => sized.disconnect());
-    menu(this.benchmark, (panel, close) => panel.replaceChildren(this.#benchmarks(close)), { label: said.benchmark });
-    menu(this.kind, (panel, close) => panel.replaceChildren(this.#kinds(close)), { label: said.which });
+    menu(this.benchmark, (panel, close) => panel.replaceChildren(this.#benchmarks(close)), { label: text("questions-benchmark") });
+    menu(this.kind, (panel, close) => panel.replaceChildren(this.#kinds(close)), { label: text("questions-which") });
   }
 
   close() {
@@ -111,8 +107,6 @@ class QuestionsPage {
     this.#latest.stop();
     this.#reading.stop();
     this.reports.close();
-    this.leaks.close();
-    this.shortlist.close();
     closeMenus();
   }
 
@@ -121,7 +115,7 @@ class QuestionsPage {
     if (keys.includes("board") || keys.includes("rev") || !keys.some((key) => ITS_OWN.includes(key))) return;
     if (keys.includes("benchmark")) this.ask();
     else {
-      if (keys.includes("k") && this.#answer) this.shortlist.offer(this.#answer, this.#link);
+      if (keys.includes("k")) this.#report();
       this.#draw();
       if (keys.includes("sample") || keys.includes("cluster")) this.#read();
     }
@@ -131,10 +125,11 @@ class QuestionsPage {
   async ask() {
     const slow = setTimeout(() => this.#wait(), SLOW);
     try {
-      const answer = await this.#latest.ask((signal) => this.shell.ask("questions", { benchmark: store.one("benchmark") }, { signal }));
-      if (!answer) return;
-      if (answer.key !== this.board.key) return void this.shell.load();
-      this.#adopt(answer);
+      /** @type {InsightReport | undefined} */
+      const report = await this.#latest.ask((signal) => this.shell.ask("questions", { benchmark: store.one("benchmark") }, { signal }));
+      if (!report) return;
+      if (report.key !== this.board.key) return void this.shell.load();
+      this.#adopt(questionsOf(report));
     } catch (error) {
       this.#refuse(error);
     } finally {
@@ -146,7 +141,7 @@ class QuestionsPage {
   #wait() {
     this.results.setAttribute("aria-busy", "true");
     if (this.root.isConnected) return;
-    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": strings.questions.loading }, skeleton());
+    const waiting = el("div", { class: "scroll", "aria-busy": "true", "aria-label": text("questions-loading") }, skeleton());
     this.shell.body.replaceChildren(waiting);
   }
 
@@ -154,18 +149,27 @@ class QuestionsPage {
   #adopt(answer) {
     this.#answer = answer;
     this.trouble.replaceChildren();
-    this.shell.tell(strings.questions.facts(answer));
-    this.answer.replaceChildren(el("b", { text: answer.head }), ` ${answer.sentences.join(" ")}`);
-    const notes = answer.cannot_tell && !answer.information ? [el("p", { class: "note", text: answer.cannot_tell })] : [];
-    this.notes.replaceChildren(...notes);
+    this.shell.tell([
+      [count(answer.questions), text("questions-facts-questions", { n: answer.questions })],
+      [count(answer.models), text("questions-facts-models", { n: answer.models })],
+      ...(answer.models === 1 ? [] : [/** @type {Fact} */ ([count(answer.witnesses), text("questions-facts-witnesses")])]),
+    ]);
+    const { report } = answer;
+    this.answer.replaceChildren(el("b", { text: headlineOf(report) }), ` ${textsOf(report, "sentence").join(" ")}`);
+    this.notes.replaceChildren(...textsOf(report, "missing").map((said) => el("p", { class: "note", text: said })));
+    this.rule.textContent = textsOf(report, "caveat").join(" ");
     this.samples.replaceChildren(...answer.points.sample.slice(0, 2000).map((value) => el("option", { value })));
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
     this.shell.shown();
     this.#draw();
+    this.#drawTables();
     this.#read();
-    this.reports.ask(answer.key, { benchmark: answer.benchmark });
-    this.leaks.ask(answer.key, answer.benchmark);
-    this.shortlist.offer(answer, this.#link);
+    this.#report();
+  }
+
+  /** What the sections of insights are to tell. */
+  #report() {
+    if (this.#answer) this.reports.ask(this.#answer.key, { benchmark: this.#answer.benchmark, k: store.one("k") });
   }
 
   #draw() {
@@ -175,15 +179,18 @@ class QuestionsPage {
     const opened = answer.points.sample.findIndex((sample, place) => this.#isOpen(sample, answer.points.cluster[place]));
     const shown = (/** @type {number} */ place) => isOf(answer, place, kind);
     this.benchmark.textContent = answer.label;
-    this.kind.textContent = strings.questions.kinds[kind];
+    this.kind.textContent = text(`questions-kinds-${kind}`);
     this.map.draw(answer, shown, opened);
-    this.information.draw(answer);
-    this.suspects.draw(answer, this.#link, store.one("sample"));
-    this.agreed.draw(answer, this.#link, store.one("sample"));
     const before = this.list.querySelector("details");
     const list = questionList(answer, shown, this.#link);
     list.open = before ? before.open : kind !== "";
     this.list.replaceChildren(list);
+  }
+
+  /** What of the answer is only read. */
+  #drawTables() {
+    const blocks = this.#answer?.report.blocks.filter((block) => block.type === "figure" || (block.type === "table" && block.open)) ?? [];
+    this.tables.replaceChildren(...blocks.flatMap((block) => this.parts.part(block, this.left.clientWidth)));
   }
 
   #kindChosen() {
@@ -196,7 +203,7 @@ class QuestionsPage {
    * @param {string | null} cluster
    */
   #isOpen(sample, cluster) {
-    return sample === store.one("sample") && (!store.one("cluster") || store.one("cluster") === cluster);
+    return sample === store.one("sample") && (!store.one("cluster") || cluster === null || store.one("cluster") === cluster);
   }
 
   /** @param {number} place */
@@ -218,11 +225,14 @@ class QuestionsPage {
     const answer = this.#answer;
     if (!answer) return;
     const sample = store.one("sample");
-    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: strings.questions.open }));
+    if (!sample) return void this.one.replaceChildren(el("p", { class: "mid", text: text("questions-open") }));
     try {
       const query = { benchmark: answer.benchmark, sample, cluster: store.one("cluster") };
-      const question = await this.#reading.ask((signal) => this.shell.ask("questions/one", query, { signal }));
-      if (question) this.one.replaceChildren(...openedQuestion(question, (other) => this.#openAt(other, null)));
+      /** @type {InsightReport | undefined} */
+      const question = await this.#reading.ask((signal) => this.shell.ask("question", query, { signal }));
+      if (!question) return;
+      const blocks = question.blocks.flatMap((block) => this.oneParts.part(block, this.one.clientWidth));
+      this.one.replaceChildren(...openedHead(question, (other) => this.#openAt(other, null)), ...blocks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.one.replaceChildren(el("div", { class: "note bad wrap-any", role: "alert", text: said(error) }));
@@ -230,12 +240,11 @@ class QuestionsPage {
   }
 
   #line() {
-    const [first, second] = strings.questions.line;
     this.search.addEventListener("change", () => this.search.value.trim() && this.#openAt(this.search.value.trim(), null));
     return el(
       "form",
       { class: "ask", on: { submit: (event) => event.preventDefault() } },
-      el("span", { class: "q" }, `${first} `, this.benchmark, ` ${second} `, this.kind),
+      el("span", { class: "q" }, `${text("questions-line-before")} `, this.benchmark, ` ${text("questions-line-after")} `, this.kind),
       el("span", { class: "find" }, this.search, this.samples),
       this.#takeAway(),
     );
@@ -253,7 +262,7 @@ class QuestionsPage {
         el("span", { class: "nm", text: label }),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.benchmark }, options);
+    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-benchmark") }, options);
   }
 
   /** @param {() => void} close */
@@ -266,43 +275,42 @@ class QuestionsPage {
           close();
           store.set({ kind: kind || null });
         },
-        el("span", { class: "nm", text: strings.questions.kinds[kind] }),
+        el("span", { class: "nm", text: text(`questions-kinds-${kind}`) }),
         el("span", { class: "dim num", text: answer ? answer.points.sample.filter((_, place) => isOf(answer, place, kind)).length : "" }),
       ),
     );
-    return el("div", { class: "choices", role: "listbox", "aria-label": strings.questions.which }, options);
+    return el("div", { class: "choices", role: "listbox", "aria-label": text("questions-which") }, options);
   }
 
   #takeAway() {
-    const words = strings.questions;
-    const button = el("button", { type: "button", class: "btn menu", text: words.takeAway });
+    const button = el("button", { type: "button", class: "btn menu", text: text("questions-export") });
     menu(
       button,
       (panel) => {
         const benchmark = this.#answer?.benchmark ?? "";
-        const command = `evalboard questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
+        const command = `evalboard analyze questions ${this.board.id} --benchmark ${JSON.stringify(benchmark)}`;
         panel.replaceChildren(
           el(
             "div",
             { class: "row" },
-            copyButton(words.copyLink, strings.copied, strings.notCopied, () => location.href),
+            copyButton(text("questions-copy-link"), text("common-copied"), text("common-not-copied"), () => location.href),
           ),
           el("a", {
             class: "choice",
             href: address(`boards/${encodeURIComponent(this.board.id)}/questions`, { benchmark }),
             download: `${this.board.id}-questions.json`,
-            text: words.download,
+            text: text("questions-download"),
           }),
           el(
             "div",
             { class: "row" },
-            el("h3", { text: words.command }),
-            copyButton(strings.copy, strings.copied, strings.notCopied, command, { class: "btn small push" }),
+            el("h3", { text: text("questions-command") }),
+            copyButton(text("common-copy"), text("common-copied"), text("common-not-copied"), command, { class: "btn small push" }),
           ),
           el("pre", { class: "cite", tabindex: 0, text: command }),
         );
       },
-      { label: words.takeAway, width: 460, right: true },
+      { label: text("questions-export"), width: 460, right: true },
     );
     return button;
   }
@@ -317,13 +325,33 @@ class QuestionsPage {
         { class: "note bad wrap-any" },
         said(error),
         " ",
-        el("button", { type: "button", class: "plain", text: strings.states.retry, on: { click: () => this.ask() } }),
+        el("button", { type: "button", class: "plain", text: text("common-states-retry"), on: { click: () => this.ask() } }),
       ),
     );
     if (!this.root.isConnected) this.shell.body.replaceChildren(this.root);
     this.shell.shown();
     return undefined;
   }
+}
+
+/**
+ * A report as the drawings of this page read it: columns of all questions, and single values.
+ * @param {InsightReport} report
+ * @returns {Questions}
+ */
+function questionsOf(report) {
+  const facts = /** @type {Questions} */ (factsOf(report));
+  const rows = rowsOf(report, "points");
+  const column = (/** @type {string} */ key) => rows.map((row) => row[key]);
+  const points = {
+    sample: column("sample"),
+    cluster: column("cluster"),
+    difficulty: column("difficulty"),
+    discrimination: column("discrimination"),
+    kind: column("kind"),
+    solved_by_best: column("solved_by_best"),
+  };
+  return { ...facts, key: report.key, report, points, benchmarks: /** @type {Questions["benchmarks"]} */ (rowsOf(report, "benchmarks")) };
 }
 
 /**
@@ -339,5 +367,5 @@ function isOf({ points }, place, kind) {
 
 /** @param {ApiError} error */
 function said(error) {
-  return error.message || (error.status ? strings.states.unexpected(error.status) : strings.states.noAnswer);
+  return error.message || (error.status ? text("common-states-unexpected", { status: error.status }) : text("common-states-no-answer"));
 }

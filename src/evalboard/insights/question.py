@@ -1,0 +1,129 @@
+"""One question of a benchmark: its text, what models answered, and how models of rising strength do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta
+
+from evalboard.errors import NotFound
+from evalboard.insights import Axis, Block, Fact, Facts, Figure, Insight, Link, Links, Needs, Query, Quote, Sentence, Series, Words
+from evalboard.insights._given_answers import AnswerRow, AskedQuestion, asked_questions, counted_answers
+from evalboard.insights._questions import FEWEST, AskedBenchmark, QuestionInsight, rounded, rounded_chance
+from evalboard.insights._strength_groups import StrengthRow, strength_groups
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.strings import Message
+
+LONGEST_TEXT = 20_000
+WORDS = Words("question")
+
+
+class QuestionQuery(Query, frozen=True):
+    """One question of a benchmark."""
+
+    sample: Annotated[str, Meta(min_length=1, description="the question, by the id of its samples")]
+    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+    cluster: Annotated[str, Meta(description="what the question belongs with, where an id stands for several")] = ""
+
+
+INSIGHT = Insight(name="question", query=QuestionQuery, needs=Needs.SAMPLES, order=11, tables={"answers": AnswerRow, "groups": StrengthRow})
+
+
+def report(leaderboard: Leaderboard, query: QuestionQuery) -> Iterator[Block]:
+    """What is said of a question. NotFound where there is none of this name."""
+    this = AskedBenchmark.of(leaderboard, query.benchmark)
+    insight = this.insight
+    place = _place(this, query)
+    (question,) = asked_questions(this.store, this.benchmark, insight.answers, [place])
+    given, others = counted_answers(question, insight)
+    yield Sentence(str(_headline(insight, question)), headline=True)
+    yield from (Quote(key, str(WORDS.say(key)), text[:LONGEST_TEXT]) for key, text in _texts(question) if text)
+    if given:
+        yield WORDS.table("answers", AnswerRow, given, opened=True, mark="right")
+    else:
+        yield WORDS.missing("no-answers")
+    groups = strength_groups(insight, place)
+    if len(groups) > 1:
+        yield _figure(groups)
+    if groups:
+        yield WORDS.table("groups", StrengthRow, groups)
+    entry = next(entry for entry, score in zip(insight.answers.entries, insight.answers.score[:, place], strict=True) if not np.isnan(score))
+    yield Facts(list(_facts(this, question, others, entry)))
+    yield Links([Link(str(WORDS.say("read")), "samples", {"benchmark": this.benchmark.benchmark, "entry": entry, "sample": query.sample})])
+
+
+def _place(this: AskedBenchmark, query: QuestionQuery) -> int:
+    answers = this.insight.answers
+    for place, (sample, cluster) in enumerate(zip(answers.samples, answers.clusters, strict=True)):
+        if sample == query.sample and (not query.cluster or cluster == query.cluster) and not np.isnan(answers.score[:, place]).all():
+            return place
+    raise NotFound(WORDS.say("unknown", sample=repr(query.sample[:200]), benchmark=this.benchmark.benchmark))
+
+
+def _texts(question: AskedQuestion) -> tuple[tuple[str, str | None], ...]:
+    return ("passage", question.passage), ("text", question.question)
+
+
+def _headline(insight: QuestionInsight, question: AskedQuestion) -> Message:
+    """What is to be seen, in a sentence that claims no more."""
+    place = question.place
+    if insight.dead[place]:
+        share = insight.difficulty[place]
+        return WORDS.say("dead-right" if share <= 0.0 else "dead-wrong" if share >= 1.0 else "dead-same")
+    if not insight.suspect[place]:
+        if not insight.can_tell:
+            return WORDS.say("too-few", fewest=FEWEST)
+        return WORDS.say("noise" if insight.discrimination[place] < 0 else "ordinary")
+    most = question.most_given(insight.answers.entries[row] for row in insight.strong)
+    if most is None:
+        return WORDS.say("suspect")
+    return WORDS.say("suspect-answer", answer=most[0], some=most[1], of=len(insight.strong), key=question.key or "–")
+
+
+def _figure(groups: Sequence[StrengthRow]) -> Figure:
+    """What models of rising strength score, beside what they would score on other questions as hard as this one."""
+    x: list[float | str | None] = [str(place) for place in range(1, len(groups) + 1)]
+    right = [each.right for each in groups]
+    series = [
+        Series(
+            "right",
+            str(WORDS.say("series-right")),
+            "intervals",
+            x,
+            [each.value for each in right],
+            [each.lower for each in right],
+            [each.upper for each in right],
+            [str(WORDS.say("models", count=each.models)) for each in groups],
+        )
+    ]
+    if all(each.usual is not None for each in groups):
+        series.append(Series("usual", str(WORDS.say("series-usual")), "line", x, [each.usual for each in groups]))
+    across, up = Axis(str(WORDS.say("axis-strength")), "category"), Axis(str(WORDS.say("axis-right")), kind="points", low=0.0, high=1.0)
+    return Figure("groups", str(WORDS.say("figure-groups")), across, up, series)
+
+
+def _facts(this: AskedBenchmark, question: AskedQuestion, others: int, entry: str) -> Iterator[Fact]:
+    insight, place = this.insight, question.place
+    samples = insight.answers.samples
+    curves = insight.curves if insight.curves is not None and insight.curves.converged else None
+    yield WORDS.fact("benchmark", this.benchmark.benchmark)
+    yield WORDS.fact("label", this.label)
+    yield WORDS.fact("sample", samples[place])
+    yield WORDS.fact("cluster", insight.cluster(place))
+    yield WORDS.fact("kind", insight.kind(place))
+    yield WORDS.fact("models", int((~np.isnan(insight.answers.score[:, place])).sum()))
+    yield WORDS.fact("right", rounded(1.0 - insight.difficulty[place]), "share")
+    yield WORDS.fact("discrimination", rounded(insight.discrimination[place]), "number")
+    yield WORDS.fact("by_chance", rounded_chance(insight.backwards.by_chance[place]), "p")
+    yield WORDS.fact("adjusted", rounded_chance(insight.adjusted[place]), "p")
+    yield WORDS.fact("slope", None if curves is None else rounded(curves.slope[place]), "number")
+    yield WORDS.fact("slope_error", None if curves is None else rounded(curves.slope_error[place]), "number")
+    yield WORDS.fact("solved_by_best", bool(insight.solved_by_best[place]))
+    yield WORDS.fact("strong_models", len(insight.strong))
+    yield WORDS.fact("other_answers", others)
+    yield WORDS.fact("references", None if question.references is None else [", ".join(each) for each in question.references], "list")
+    yield WORDS.fact("entry", entry, "entry")
+    yield WORDS.fact("before", samples[place - 1] if place else None)
+    yield WORDS.fact("after", samples[place + 1] if place + 1 < len(samples) else None)

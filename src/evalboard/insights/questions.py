@@ -1,0 +1,305 @@
+"""The questions of a benchmark: which tell models apart, which are dead, which may have a wrong key, and where the test says most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Annotated
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from evalboard.insights import (
+    EXCERPT,
+    HIDDEN,
+    P_VALUE,
+    QUESTION,
+    SHARE,
+    Axis,
+    Block,
+    Fact,
+    Facts,
+    Field,
+    Figure,
+    Insight,
+    Missing,
+    Needs,
+    Query,
+    Sentence,
+    Series,
+    Words,
+)
+from evalboard.insights._agreed import SHARE as AGREED_SHARE
+from evalboard.insights._agreed import AgreedOtherwise, agreed_otherwise
+from evalboard.insights._given_answers import AskedQuestion, asked_questions
+from evalboard.insights._questions import DIGITS, FEWEST, FEWEST_CURVES, AskedBenchmark, QuestionInsight, QuestionKind, rounded, rounded_chance
+from evalboard.insights._shortlists import lengths_of
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.slices.document import label_of
+from evalboard.statistics.item_rest import alpha
+from evalboard.strings import Message
+from evalboard.suite.normalize import Numbers
+
+MOST_SUSPECTS = 50
+NAMED = 5
+"""Questions that strong models agree on otherwise that a sentence names."""
+BEGINNING = 300
+"""Characters of a question's text in a list."""
+BINS = 20
+LITTLE = 0.25
+"""Where information is below this share of its peak, the test tells little."""
+WORDS = Words("questions")
+
+
+class SuspectRow(Struct, frozen=True):
+    """A question that goes backwards: weak models get it right more often than strong ones."""
+
+    sample: Annotated[str, QUESTION]
+    question: Annotated[str | None, EXCERPT]
+    """The beginning of its text."""
+    right: Annotated[float | None, SHARE]
+    """The share of models that get it right."""
+    strong: Annotated[float | None, SHARE]
+    """The mean score of the strongest third of the witnesses, and of the weakest."""
+    weak: Annotated[float | None, SHARE]
+    discrimination: Annotated[float | None, Field(digits=2)]
+    adjusted: Annotated[float | None, P_VALUE]
+    """How likely it is an ordinary question of this board, adjusted for the number of questions."""
+    key: Annotated[str | None, EXCERPT]
+    strong_answer: Annotated[str | None, EXCERPT]
+    """What most of the strongest third answer, where it is not the key, and how many of how many."""
+    strong_answers: int | None
+    strong_models: int
+    agreed: bool
+    """Whether it is among those that strong models agree on otherwise."""
+    by_chance: Annotated[float | None, HIDDEN]
+    """How likely answers that have nothing to do with strength go backwards as far."""
+    benchmark: Annotated[str, HIDDEN]
+    cluster: Annotated[str | None, HIDDEN]
+    """What it belongs with, where that is not the question alone."""
+
+
+class AgreedRow(Struct, frozen=True):
+    """A question on which strong models agree on another answer than the key."""
+
+    sample: Annotated[str, QUESTION]
+    question: Annotated[str | None, EXCERPT]
+    right: Annotated[float | None, SHARE]
+    key: Annotated[str | None, EXCERPT]
+    strong_answer: Annotated[str, EXCERPT]
+    strong_answers: int
+    """How many of the strongest third give it, of `strong_models` whose answer is kept."""
+    strong_models: int
+    suspect: bool
+    benchmark: Annotated[str, HIDDEN]
+    cluster: Annotated[str | None, HIDDEN]
+
+
+class PointRow(Struct, frozen=True):
+    """A question, in the order of the file."""
+
+    sample: Annotated[str, QUESTION]
+    difficulty: Annotated[float | None, SHARE]
+    """The share that models miss."""
+    discrimination: Annotated[float | None, Field(digits=2)]
+    """The correlation with the rest of the test."""
+    kind: QuestionKind
+    solved_by_best: bool
+    cluster: Annotated[str | None, HIDDEN]
+
+
+class BenchmarkRow(Struct, frozen=True):
+    """A benchmark of which samples are kept."""
+
+    benchmark: str
+    label: str
+    entries: int
+
+
+class QuestionsQuery(Query, frozen=True):
+    """The questions of a benchmark."""
+
+    benchmark: Annotated[str, Meta(description="a benchmark with samples; the first where not given")] = ""
+
+
+INSIGHT = Insight(
+    name="questions",
+    query=QuestionsQuery,
+    needs=Needs.SAMPLES,
+    pages=("questions",),
+    order=10,
+    tables={"suspects": SuspectRow, "agreed": AgreedRow, "points": PointRow, "benchmarks": BenchmarkRow},
+)
+
+
+def report(leaderboard: Leaderboard, query: QuestionsQuery) -> Iterator[Block]:
+    """What is said of the questions of a benchmark."""
+    this = AskedBenchmark.of(leaderboard, query.benchmark)
+    insight = this.insight
+    agreed = agreed_otherwise(this.store, this.benchmark, insight)
+    suspects = sorted(np.flatnonzero(insight.suspect).tolist(), key=lambda place: (insight.adjusted[place], insight.discrimination[place]))
+    yield Sentence(str(_headline(insight)), headline=True)
+    yield from (Sentence(str(each)) for each in _sentences(insight, agreed))
+    why = _missing(insight)
+    if why is not None:
+        yield Missing(str(why))
+    if insight.can_tell:
+        yield WORDS.caveat("rule")
+    yield from _figures(insight)
+    if suspects:
+        others = {each.question.place for each in agreed[:MOST_SUSPECTS]}
+        opened = asked_questions(this.store, this.benchmark, insight.answers, suspects[:MOST_SUSPECTS])
+        rows = [_suspect(this, each, agreed=each.place in others) for each in opened]
+        yield WORDS.table("suspects", SuspectRow, rows, total=len(suspects), opened=True)
+    if agreed:
+        first = set(suspects[:MOST_SUSPECTS])
+        rows_agreed = [_agreed(this, each, suspect=each.question.place in first) for each in agreed[:MOST_SUSPECTS]]
+        yield WORDS.table("agreed", AgreedRow, rows_agreed, total=len(agreed), opened=True)
+    yield WORDS.table("points", PointRow, [_point(insight, place) for place in range(len(insight.answers.samples))])
+    rows_benchmarks = [BenchmarkRow(each.benchmark, label_of(leaderboard, each), len(each.entries)) for each in this.store.filed.benchmarks]
+    yield WORDS.table("benchmarks", BenchmarkRow, rows_benchmarks)
+    yield Facts(list(_facts(this)))
+
+
+def _headline(insight: QuestionInsight) -> Message:
+    count = len(insight.answers.samples)
+    if len(insight.answers.entries) == 1:
+        return WORDS.say("one-model", of=count)
+    if not insight.can_tell:
+        several = (~np.isnan(insight.answers.score)).sum(axis=0) > 1
+        return WORDS.say("differ", count=int((several & ~insight.dead).sum()), of=count)
+    return WORDS.say("work", count=int(count - (insight.dead | insight.suspect).sum()), of=count)
+
+
+def _sentences(insight: QuestionInsight, agreed: Sequence[AgreedOtherwise]) -> Iterator[Message]:
+    answers, count = insight.answers, len(insight.answers.samples)
+    if len(answers.entries) != 1:
+        yield WORDS.say("dead", count=int(insight.dead.sum()))
+    if insight.can_tell:
+        yield WORDS.say("suspect", count=int(insight.suspect.sum()))
+    if agreed:
+        first = ", ".join(answers.samples[each.question.place] for each in agreed[:NAMED])
+        yield WORDS.say("otherwise", count=len(agreed), share=f"{100 * AGREED_SHARE:.0f}", first=first, more=max(0, len(agreed) - NAMED))
+    if len(answers.entries) > len(insight.best):
+        solved, missed = int(insight.solved_by_best.sum()), int(insight.missed_by_best.sum())
+        yield WORDS.say("best", solved=solved, missed=missed, of=count, best=len(insight.best))
+
+
+def _missing(insight: QuestionInsight) -> Message | None:
+    """What cannot be told, and why."""
+    if not insight.can_tell:
+        return WORDS.say("too-few", witnesses=insight.witnesses, models=len(insight.answers.entries), fewest=FEWEST)
+    if insight.curves is None:
+        few = insight.witnesses < FEWEST_CURVES
+        return WORDS.say("no-curves", witnesses=insight.witnesses, fewest=FEWEST_CURVES) if few else WORDS.say("large")
+    return None if insight.curves.converged else WORDS.say("not-converged")
+
+
+def _point(insight: QuestionInsight, place: int) -> PointRow:
+    return PointRow(
+        sample=insight.answers.samples[place],
+        difficulty=rounded(insight.difficulty[place]),
+        discrimination=rounded(insight.discrimination[place]),
+        kind=insight.kind(place),
+        solved_by_best=bool(insight.solved_by_best[place]),
+        cluster=insight.cluster(place),
+    )
+
+
+def _suspect(this: AskedBenchmark, question: AskedQuestion, *, agreed: bool) -> SuspectRow:
+    insight, place = this.insight, question.place
+    answers = insight.answers
+    most = question.most_given(answers.entries[row] for row in insight.strong)
+    return SuspectRow(
+        sample=answers.samples[place],
+        question=_beginning(question),
+        right=rounded(1.0 - insight.difficulty[place]),
+        strong=_mean(answers.score[insight.strong, place]),
+        weak=_mean(answers.score[insight.weak, place]),
+        discrimination=rounded(insight.discrimination[place]),
+        adjusted=rounded_chance(insight.adjusted[place]),
+        key=question.key,
+        strong_answer=most[0] if most else None,
+        strong_answers=most[1] if most else None,
+        strong_models=len(insight.strong),
+        agreed=agreed,
+        by_chance=rounded_chance(insight.backwards.by_chance[place]),
+        benchmark=this.benchmark.benchmark,
+        cluster=insight.cluster(place),
+    )
+
+
+def _agreed(this: AskedBenchmark, agreed: AgreedOtherwise, *, suspect: bool) -> AgreedRow:
+    insight, question, place = this.insight, agreed.question, agreed.question.place
+    return AgreedRow(
+        sample=insight.answers.samples[place],
+        question=_beginning(question),
+        right=rounded(1.0 - insight.difficulty[place]),
+        key=question.key,
+        strong_answer=agreed.answer,
+        strong_answers=agreed.count,
+        strong_models=agreed.strong,
+        suspect=suspect,
+        benchmark=this.benchmark.benchmark,
+        cluster=insight.cluster(place),
+    )
+
+
+def _figures(insight: QuestionInsight) -> Iterator[Block]:
+    """Where the test tells models apart, over the scores from the weakest to the strongest that curves reach; and where models are."""
+    if insight.curves is None or not insight.curves.converged:
+        return
+    ability = np.linspace(-4.0, 4.0, 161)
+    score, information = insight.curves.expected(ability), insight.curves.information(ability)
+    rising = np.concatenate([[True], np.diff(np.maximum.accumulate(score)) > 0])
+    score, information = score[rising], information[rising]
+    means = np.clip(insight.answers.means, 0.0, 1.0)
+    here = np.interp(means, score, information, left=0.0, right=0.0)
+    peak = int(np.argmax(information))
+    little = int((here < LITTLE * information[peak]).sum())
+    across = Axis(str(WORDS.say("axis-score")), kind="points", low=0.0, high=1.0)
+    curve = Series("information", "", "line", _rounded(score), _rounded(information), accent=True)
+    said = WORDS.say("information", score=f"{100 * score[peak]:.0f}", little=little, models=len(means))
+    up = Axis(str(WORDS.say("axis-information")), low=0.0)
+    yield Figure("information", str(WORDS.say("figure-information")), across, up, [curve], str(said))
+    edges = np.linspace(0.0, 1.0, BINS + 1)
+    between = [f"{100 * low:.0f}–{100 * high:.0f} %" for low, high in pairwise(edges)]
+    counts: list[float | str | None] = np.histogram(means, edges)[0].tolist()
+    bars = Series("models", "", "bars", _rounded((edges[:-1] + edges[1:]) / 2), counts, names=between)
+    yield Figure("models", str(WORDS.say("figure-models")), across, Axis(str(WORDS.say("axis-models")), kind="count", low=0.0), [bars])
+
+
+def _facts(this: AskedBenchmark) -> Iterator[Fact]:
+    insight, answers = this.insight, this.insight.answers
+    dead, means = insight.dead, insight.difficulty
+    lengths = lengths_of(answers)
+    yield WORDS.fact("benchmark", this.benchmark.benchmark)
+    yield WORDS.fact("label", this.label)
+    yield WORDS.fact("questions", len(answers.samples))
+    yield WORDS.fact("models", len(answers.entries))
+    yield WORDS.fact("sparse", answers.sparse)
+    yield WORDS.fact("witnesses", insight.witnesses)
+    yield WORDS.fact("dead", int(dead.sum()))
+    yield WORDS.fact("dead_right", int((dead & (means <= 0.0)).sum()))
+    yield WORDS.fact("dead_wrong", int((dead & (means >= 1.0)).sum()))
+    yield WORDS.fact("suspect", int(insight.suspect.sum()))
+    yield WORDS.fact("best", [answers.entries[row] for row in insight.best], "list")
+    yield WORDS.fact("solved_by_best", int(insight.solved_by_best.sum()) if answers.entries else 0)
+    yield WORDS.fact("missed_by_best", int(insight.missed_by_best.sum()) if answers.entries else 0)
+    yield WORDS.fact("alpha", rounded(alpha(answers.of_witnesses)) if insight.can_tell else None, "number")
+    yield WORDS.fact("judged", this.leaderboard.board.people is not None)
+    yield WORDS.fact("shortlist_fewest", None if lengths is None else lengths[0], "count")
+    yield WORDS.fact("shortlist_most", None if lengths is None else lengths[1], "count")
+
+
+def _beginning(question: AskedQuestion) -> str | None:
+    return None if question.question is None else question.question[:BEGINNING]
+
+
+def _mean(values: Numbers) -> float | None:
+    there = values[~np.isnan(values)]
+    return round(float(there.mean()), DIGITS) if len(there) else None
+
+
+def _rounded(values: Numbers) -> list[float | str | None]:
+    return [round(value, DIGITS) for value in np.asarray(values).tolist()]

@@ -1,0 +1,60 @@
+# What is said of one question.
+
+question-title = One question of a benchmark
+question-about = One question: its text, what models answered and who gives each answer, and how models of rising strength do on it.
+question-text = Question
+question-passage = Passage
+question-no-answers = The answers are not kept, or too long to be counted.
+question-answers = Answers of the models
+question-answers-answer = Answer
+question-answers-models = Models
+question-answers-share = Given by
+    .about = Share of the models that answered
+question-answers-strong = Strong
+    .about = Models of the strongest third that give it
+question-answers-right = Right
+question-answers-discrimination = If it were the key
+    .about = Correlation of giving this answer with the rest of the test: the discrimination of the question if this were the key
+question-groups = Models by strength
+question-groups-models = Models
+question-groups-right = Right, %
+question-groups-usual = Like other questions this hard, %
+    .about = What these models would score on a question as hard as this one with the usual slope of this test
+question-figure-groups = Share right in groups of models, from the weakest to the strongest
+question-axis-strength = groups of models, the strongest last
+question-axis-right = right, %
+question-series-right = this question
+question-series-usual = like other questions this hard
+question-models = { $count ->
+    [one] one model
+   *[other] { $count } models
+}
+question-read = Read the answers
+question-fact-benchmark = Benchmark
+question-fact-label = Name of the benchmark
+question-fact-sample = No.
+question-fact-cluster = Belongs with
+question-fact-kind = Kind
+question-fact-models = Models that answered
+question-fact-right = Right
+question-fact-discrimination = Discrimination
+question-fact-by-chance = p, if being right had nothing to do with strength
+question-fact-adjusted = p, if it were an ordinary question, adjusted for their number
+question-fact-slope = Slope
+question-fact-slope-error = Standard error of the slope
+question-fact-solved-by-best = Solved by all of the best
+question-fact-strong-models = Models of the strongest third
+question-fact-other-answers = Models with other answers
+question-fact-references = The key
+question-fact-entry = A model that answered
+question-fact-before = Question before
+question-fact-after = Question after
+question-ordinary = Strong models get it right more often than weak ones, or as often.
+question-noise = Weak models got it right somewhat more often, by no more than chance makes of ordinary questions on this board.
+question-dead-right = Every model gets it right: it tells nothing.
+question-dead-wrong = No model gets it right: it tells nothing. It may be hard, or the key may be wrong.
+question-dead-same = All models score the same: it tells nothing.
+question-too-few = Fewer than { $fewest } models that are no relatives answered it: whether strong ones do better cannot be told.
+question-suspect = Weak models get it right more often than strong ones, by more than chance makes of ordinary questions here. The key may be wrong, or the question unclear.
+question-suspect-answer = Weak models get it right more often than strong ones. { $some } of the { $of } strongest answer { $answer }; the key is { $key }. One of both may be wrong, or the question unclear.
+question-unknown = question { $sample }: { $benchmark } has none of this name
