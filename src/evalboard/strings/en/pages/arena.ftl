@@ -16,6 +16,7 @@ arena-features-bold_count-what = number of bold passages
 arena-features-bold_count-more = more bold
 arena-features-bold_count-with = with more bold
 arena-features-bold_count-noun = bold
+
 arena-no-battles = This board has no battles.
 arena-others = An arena rates models by battles: two answers to one prompt, and a judge who says which is better. Boards that have some:
 arena-no-others = An arena rates models by battles: two answers to one prompt, and a judge who says which is better. No board here has any yet.
@@ -107,6 +108,7 @@ arena-rule = Bradley–Terry: 400 points are ten times the odds of winning, { $b
        *[other] {" "}With { $held } held equal: with the penalty of ½ that OpenCompass and FastChat use; changes are seen from the mean of all models, so that what one loses another gains.
     }
 arena-rule-by-some = Bradley–Terry: 400 points are ten times the odds of winning, 1000 is the mean of the models rated here, and each pair of answers counts once. Intervals are by t over prompts. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % sure of all models at once. Both: the judge’s verdicts on all pairs, corrected by people’s on theirs; people’s pairs are taken to be drawn at random. Who beats whom, and how firm the first place is, are told of all verdicts alike.
+
 arena-fit-label = Fit
 arena-fit-battles = Battles
 arena-fit-more = Options
@@ -151,6 +153,7 @@ arena-fit-chips-left-out = left out
 arena-fit-chips-fewest = battles at least
 arena-fit-key-plain = plain rating, 95 % interval
 arena-fit-key-held = with { $held } held equal
+
 arena-duels-title = Who beats whom
 arena-duels-choose = What the map shows
 arena-duels-kinds-observed = Observed
@@ -185,6 +188,7 @@ arena-duels-never = { $row } never met { $column }.
 arena-duels-told = The ratings tell { $percent } %.
 arena-duels-told-unmet = From battles with others the ratings tell { $percent } %.
 arena-duels-unknown = The ratings tell nothing of these two.
+
 arena-ladder-title = Its opponents
 arena-ladder-about = share of battles that it won, ties half, %
 arena-ladder-model = Model whose opponents are shown
@@ -225,6 +229,7 @@ arena-ladder-arrows =
     }
 arena-ladder-arrows-about = rating, plain to held equal; both seen from the mean of all
 arena-ladder-most = { $model } moves farthest: { $change } points.
+
 arena-rewards-title = What the judge rewards
 arena-rewards-invitation = How much length and formatting sway the judge comes with the fit
 arena-rewards-per-deviation = per standard deviation
@@ -275,6 +280,7 @@ arena-rewards-side-rule = How much more often side A wins there than strengths{ 
         [yes] {" "}What several groups have in common is shared out among them by the penalty.
        *[other] {""}
     }
+
 arena-sketch-calibration-title = Do the ratings foretell who wins?
 arena-sketch-calibration-about = { $battles ->
         [one] { $battles } battle

@@ -17,17 +17,20 @@ board-ask-these = these { $n }
 board-ask-these-help = rank 1 is the best here
 board-ask-all = all { $n }
 board-ask-all-help = places on the whole board
+
 board-answer-of =
     { $total ->
         [one] <b>{ $matched }</b> of { $total } model
        *[other] <b>{ $matched }</b> of { $total } models
     }
+
 board-find-field = Search models
 board-find-suggestions = What can be searched for
 board-find-kinds-value = value
 board-find-kinds-model = model
 board-find-download = Download
 board-find-copy-link = Copy link
+
 board-columns-shown = Shown, from left to right
 board-columns-part-model = About the model
 board-columns-part-benchmarks = Scores
@@ -38,11 +41,13 @@ board-columns-right = Move { $label } to the right
 board-columns-reset = Board's own
 board-columns-find = Find a column
 board-columns-none = No column is called that.
+
 board-download-kinds-csv = CSV, for spreadsheets
 board-download-kinds-json = JSON
 board-download-kinds-parquet = Parquet
 board-download-kinds-md = Markdown table
 board-download-kinds-tex = LaTeX table
+
 board-filters-any = not stated
 board-filters-search = Find in { $label }
 board-filters-clear = Any
@@ -50,6 +55,7 @@ board-filters-size-label = Size
 board-filters-smallest = Smallest size
 board-filters-largest = Largest size
 board-filters-only = Only { $label }
+
 board-average-label = Own average
 board-average-weight = Weight of { $label }
 board-average-equal = Board's weights
@@ -62,10 +68,12 @@ board-average-raw-help = As stored
 board-average-over = Average over
 board-average-over-all = all chosen
 board-average-over-visible = those shown
+
 board-strip-label = Filters that are on
 board-strip-remove = Remove filter { $key } { $value }
 board-strip-clear = Clear all
 board-strip-key-tier = tier: clearly behind some of the tier above
+
 # What an interval covers is said with it: the choice of questions, or what another run would give.
 board-legend-interval-phone =
     { $kind ->
@@ -103,6 +111,7 @@ board-legend-own-weights-help =
         [runs-carried-on] Ranks, intervals and tiers are those of the average that you chose. Errors over runs are carried on from those of its parts.
        *[other] Ranks, intervals and tiers are those of the average that you chose. Errors over questions take it that no two benchmarks share questions.
     }
+
 board-table-label = Leaderboard table
 board-table-caption = { $title }: models in order of score
 board-table-rank-help = Place by the average; equal scores share a place. The range: 1 + the models clearly better, to all − those clearly worse, judged among this model's own comparisons. So one model can be clearly first (1) while the next one's range still begins at 1: the same difference is one of several undecided ones there.
@@ -169,6 +178,7 @@ board-table-ranks-together-help = With 95 % confidence the ranks of all rows are
 board-table-ranks-single = one row
 board-table-ranks-single-help = With 95 % confidence the rank of one row is right, if you chose it before you saw the table: not that of whoever is on top
 board-table-keys = Arrow keys move between cells, Enter shows how a number was computed.
+
 board-tray-label = Ticked models
 board-tray-ticked = <b>{ $n }</b> ticked
 board-tray-one = <b>{ $name }</b>. Tick another to compare.
@@ -189,6 +199,7 @@ board-tray-open = On { $by } <b>{ $first }</b> and <b>{ $other }</b> cannot be t
 board-tray-unknown = On { $by } <b>{ $first }</b> stands <b>{ $difference }</b> before <b>{ $other }</b>; no error is known, so nothing can be told.
 board-tray-lacking = On { $by } not both have a score: <b>{ $first }</b> and <b>{ $other }</b>.
 board-tray-more = <small> { $many } more ticked.</small>
+
 board-explain-dialog = How this number was computed
 board-explain-loading = Asking …
 board-explain-from = from
@@ -204,6 +215,7 @@ board-explain-samples = Samples
 board-explain-copy-text = Copy as text
 board-explain-json = JSON
 board-explain-failed = Could not be asked.
+
 board-plot-family = Stands out
 board-plot-family-hint = a search, such as qwen2.5
 board-plot-standing =

@@ -6,14 +6,17 @@ common-copy = Copy
 common-more = … and { $n } more: type a part of what you look for.
 common-yes = yes
 common-no = no
+
 common-nav-label = Pages
 common-nav-to-dark = Dark
 common-nav-to-light = Light
 common-nav-switch-theme = Switch between light and dark
+
 common-time-now = just now
 common-time-minutes = { $n } min ago
 common-time-hours = { $n } h ago
 common-time-days = { $n } days ago
+
 common-head-boards = Boards
 common-head-switch-board = Switch board
 common-head-groups-scores = Scores
@@ -40,25 +43,25 @@ common-head-entries = { $entries } entries of { $models } models: some were eval
 common-head-parts =
     { $kind ->
         [sets] { $n ->
-                [one] { pages-data-set-one }
-               *[other] { pages-data-set-other }
-            }
+            [one] { pages-data-set-one }
+           *[other] { pages-data-set-other }
+        }
         [language] { $n ->
-                [one] { pages-language-one }
-               *[other] { pages-language-other }
-            }
+            [one] { pages-language-one }
+           *[other] { pages-language-other }
+        }
         [competency] { $n ->
-                [one] { pages-competency-one }
-               *[other] { pages-competency-other }
-            }
+            [one] { pages-competency-one }
+           *[other] { pages-competency-other }
+        }
         [task] { $n ->
-                [one] { pages-task-one }
-               *[other] { pages-task-other }
-            }
+            [one] { pages-task-one }
+           *[other] { pages-task-other }
+        }
        *[benchmarks] { $n ->
-                [one] { pages-benchmark-one }
-               *[other] { pages-benchmark-other }
-            }
+            [one] { pages-benchmark-one }
+           *[other] { pages-benchmark-other }
+        }
     }
 common-head-arena = Ratings in the arena
 common-head-ratings = How ratings are computed
@@ -77,12 +80,14 @@ common-head-rows =
         [one] { $n } model
        *[other] { $n } models
     }
+
 common-embedding-embed = Embed
 common-embedding-frame = Frame for another page
 common-embedding-badge = Badge for a README
 common-embedding-badge-alt = rank
 common-embedding-look = Look at the frame
 common-embedding-card = Look at the picture of this link
+
 common-export-label = Export
 common-export-exactly = Exactly this view{ $rows ->
         [none] {""}
@@ -101,6 +106,7 @@ common-export-files-model = Scores, intervals and ranks at every node, with thei
 common-export-files-compare = Scores and differences at every node, with their tests
 common-export-copy = Copy { $what }
 common-export-save = Save { $kind }
+
 common-notes-yousee = You see commit <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] {" "}of { $day }
@@ -127,6 +133,7 @@ common-notes-older = You see an older snapshot of this board, commit <code>{ $re
 common-notes-latest = Show the latest
 common-notes-since = What changed since then
 common-notes-would = What it would change
+
 common-states-queued = This board waits to be built.
 common-states-building = This board is being built.
 common-states-progress =
@@ -155,6 +162,7 @@ common-states-remove = Remove { $filter }
 common-states-reset = Show everything
 common-states-bad-query = This link asks for something that does not exist.
 common-states-loading = Loading the table
+
 common-errors-choices-shown = Board’s own
 common-errors-choices-sampling = Questions
 common-errors-choices-runs = Runs
@@ -185,7 +193,9 @@ common-errors-unknown-one_run = Not known here: there is one run.
 common-errors-unknown-one_cluster = Not known here: the questions of a task form one cluster.
 common-errors-unknown-not_kept = Not known here: the board keeps only the sums of its samples.
 common-errors-cell = 95 % interval { $lower } to { $upper }, { $kind }
+
 common-and = { $before } and { $next }
+
 common-number-0 = no
 common-number-1 = one
 common-number-2 = two

@@ -47,6 +47,7 @@ compare-paired-key = paired
 compare-unpaired-key = unpaired, conservative
 compare-only = Only what is significant ({ $n })
 compare-nothing = No difference here is significant.
+
 compare-facts-keys-difference = difference
 compare-facts-keys-scores = scores shown
 compare-facts-keys-interval = 95 % interval
@@ -89,6 +90,7 @@ compare-facts-runs = asking these questions { $n ->
     }
 compare-facts-never = more are never enough: however often they are asked, these questions find no less than { $points }
 compare-facts-over-runs = { $lower } to { $upper }, p { $p }: what these questions would give if asked again
+
 compare-needed = They are { $seen } apart, and with { $n } questions no less than { $least } is found reliably; { $questions } questions like these would do{ $runs ->
         [none] {""}
        *[other] , or { $runs } runs of the { $n }

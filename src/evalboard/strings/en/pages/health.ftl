@@ -113,6 +113,7 @@ health-answers-about =
 health-no-answers = No single answers of this benchmark are on the board: what the models wrote cannot be looked at here.
 health-why = What is checked, and why
 health-download = Download findings
+
 health-ways-title = If the ranking had been made otherwise
 health-ways-about = Every point is the rank in one way to make the ranking, the best first; below it stand the choices that were made. The ring is this board. Ways are choices and no draws: a share of them is no probability.
 health-ways-entry = Entry
@@ -134,6 +135,7 @@ health-ways-range =
     }
 health-ways-download = Download all ways
 health-ways-failed = Other ways to make the ranking could not be loaded.
+
 health-doubts-title = Numbers that are hard to account for
 health-doubts-about = Shares of questions that are no whole number of right answers, entries that are equal to the last digit, numbers that do not go with those that they belong with, rates of repeated runs that no tasks give, files that disagree, and versions with which scores shift. How a number came about a mark does not say.
 health-doubts-none = Nothing is marked.
@@ -148,6 +150,7 @@ health-doubts-more = { $n } more
 health-doubts-in-file = The file has all of them.
 health-doubts-download = Download marks
 health-doubts-failed = What the checks of numbers say could not be loaded.
+
 health-rates-title = How reliability falls with runs
 health-rates-benchmark = Benchmark
 health-rates-model = Model
@@ -166,6 +169,7 @@ health-rates-caption = { $label }: tasks solved in all of k runs, as stored, wit
 health-rates-more = and { $n } more
 health-rates-download = Download rates
 health-rates-failed = Stored rates of repeated runs could not be loaded.
+
 health-holes-of-model = Results that are missing, predicted
 health-holes-title = One scale over missing results
 health-holes-placed = Places on the scale
@@ -194,6 +198,7 @@ health-holes-left-out = Too few models have { $labels }.
 health-holes-more = and { $n } more
 health-holes-download = Download the scale
 health-holes-failed = The scale over missing results could not be loaded.
+
 health-without-title = Without { $label }
 health-without-about = the average over the other benchmarks
 health-without-open = See the whole ranking
@@ -207,6 +212,7 @@ health-without-columns-now = Rank
 health-without-columns-before = With it
 health-without-columns-model = Model
 health-without-columns-average = Average
+
 health-link = Health of { $label }
 health-to-audit = The audit of this board
 health-idea = A score can be wrong for a reason that has nothing to do with a model: answers that are cut off too early, numbers that are not read. In November 2023 that happened to DROP on the Open LLM Leaderboard: many strong models scored near 5. So every check asks, in its own way, whether models that are strong elsewhere are strong here too. What is checked is never part of what it is compared with.

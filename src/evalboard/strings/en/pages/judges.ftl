@@ -34,9 +34,11 @@ judges-sways-kind = all answers
 judges-apart = apart
 judges-says = says
 judges-log-odds = In log odds, where people's ratings are equal. Length is (a − b) / (a + b + 1); people have no numbers for what is of a judge alone.
+
 judges-of-answers-caption = Mean scores by { $who }
 judges-of-answers-rating = mean, %
 judges-of-answers-pairs = answers
 judges-of-answers-rule = Mean scores in per cent; each answer counts once, with the mean of people's verdicts where several looked. Intervals are by t over questions or groups of them. Rank: 1 + models clearly better, n − models clearly worse, from the errors of all differences, 95 % sure of all models at once. Both: the judge's scores of all answers, corrected by people's verdicts on theirs. Higher or lower by the judge than by both: beyond chance in any of the models (Holm, 5 %).
 judges-of-answers-in-scores = In points of the score, in per cent. All answers: the mean of those that both scored. Length: how much higher an answer of twice the length scores, by the same model. Its own and its family's: what its mean is higher than people's mean of the model foretells.
+
 judges-interval = { $lower } to { $upper }

@@ -64,6 +64,7 @@ leaders-passed-by = Passed by
 leaders-still = still
 leaders-span = { $from } to { $until }
 leaders-today = now
+
 leaders-states-title = At the top in each snapshot
 leaders-states-about =
     { $all ->

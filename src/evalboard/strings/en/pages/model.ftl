@@ -150,6 +150,7 @@ model-run-with-files =
        *[other] in { $n } files
     }
 model-run-with-unsaid = not stated
+
 model-heat-title = By { $first } and { $second }
 model-heat-caption = Scores by { $first } and { $second }
 model-heat-key = score

@@ -107,6 +107,7 @@ questions-listed =
 questions-wrong = Wrong, %
 questions-kind = Kind
 questions-more-of = { $n } more: the map has all of them, and so has the file
+
 questions-shortlist-title = Few questions that stand for the whole
 questions-shortlist-hint = chosen by how far estimates of models that were held out were off
 questions-shortlist-before = Take

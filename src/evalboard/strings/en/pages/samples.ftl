@@ -28,8 +28,11 @@ samples-benchmark = Benchmark
 samples-model = Model
 samples-against = Against
 samples-nobody = nobody
+
 samples-scored = Scored
+
 samples-slice = Slice
+
 samples-strip = What the slice holds
 samples-mean = mean
 samples-mean-of = Mean score of { $n ->
@@ -94,6 +97,7 @@ samples-columns-lost = to be run again
 samples-columns-sample = sample id
 samples-columns-cluster = cluster
 samples-columns-run = run
+
 samples-scored-stored = As stored
 samples-scored-published = As published
 samples-scored-repaired = Repaired
@@ -111,6 +115,7 @@ samples-scored-normalizations-whitespace = white-space-safe
 samples-scored-normalizations-numbers = numbers repaired
 samples-scored-normalizations-flexible = last number
 samples-scored-normalizations-boxed = last box
+
 samples-slice-add = Add a rule
 samples-slice-edit = Edit as text
 samples-slice-save = Save slice
@@ -135,6 +140,7 @@ samples-slice-escapes = \n is a new line, \t a tab, \\ a backslash
 samples-slice-between = Between { $low } and { $high } here
 samples-slice-no-number = A number is expected.
 samples-slice-no-text = A text is expected.
+
 samples-hists-label = { $column }: choose a bar for a rule; with Shift, several
 samples-hists-bar = { $name }: { $here } of { $all }
 samples-hists-from = { $low }–{ $high }
@@ -144,6 +150,7 @@ samples-hists-another = Another histogram
 samples-hists-away = Remove the histogram of { $column }
 samples-hists-here = this slice
 samples-hists-all = all samples
+
 samples-list-label = Samples of the slice
 samples-list-order = Order
 samples-list-orders-score = lowest score first
@@ -172,6 +179,7 @@ samples-list-no-answer = no answer stored
 samples-list-both = { $entry }: { $mine }; { $other }: { $theirs }
 samples-list-expects = expects { $text }
 samples-list-lost = to be run again
+
 samples-sample-by = What { $entry } answered
 samples-sample-link = link to this sample
 samples-sample-previous = previous
@@ -250,6 +258,7 @@ samples-sample-run = run
 samples-sample-cluster = cluster
 samples-sample-file = file
 samples-sample-not-asked = This model has no answer to this question.
+
 samples-bymodel-title = The slice in every model
 samples-bymodel-n = Samples
 samples-bymodel-mean = Mean, as stored
@@ -259,6 +268,7 @@ samples-bymodel-share = Of its samples
 samples-bymodel-whole = Mean of all, as stored
 samples-bymodel-look = Look at its samples
 samples-bymodel-compare = Compare { $one } with { $other }
+
 samples-rescore-loading = Scoring again …
 samples-rescore-sentence-none = No answer could be scored again.
 samples-rescore-sentence =
@@ -327,6 +337,7 @@ samples-rescore-lost-share = To run again
 samples-rescore-lost-help = Share of the answers whose score cannot be repaired from the stored text
 samples-rescore-bound = At most
 samples-rescore-bound-help = The score if every answer that must be run again came out right
+
 samples-model-samples-title = Samples
 samples-model-samples-about = what it answered, question by question
 samples-model-samples-columns-benchmark = Benchmark

@@ -16,6 +16,7 @@ arena-features-bold_count-what = banyaknya bagian tebal
 arena-features-bold_count-more = lebih banyak huruf tebal
 arena-features-bold_count-with = dengan lebih banyak huruf tebal
 arena-features-bold_count-noun = huruf tebal
+
 arena-no-battles = Papan ini tidak memiliki duel.
 arena-others = Arena memberi rating model dari duel: dua jawaban atas satu prompt, dan juri yang menyatakan mana yang lebih baik. Papan yang memilikinya:
 arena-no-others = Arena memberi rating model dari duel: dua jawaban atas satu prompt, dan juri yang menyatakan mana yang lebih baik. Belum ada papan di sini yang memilikinya.
@@ -92,6 +93,7 @@ arena-rule = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, { $base 
        *[other] {" "}Dengan { $held } disamakan: dengan penalti ½ yang dipakai OpenCompass dan FastChat; perubahan dilihat dari rata-rata semua model, sehingga apa yang hilang dari satu model diperoleh yang lain.
     }
 arena-rule-by-some = Bradley–Terry: 400 poin adalah sepuluh kali odds menang, 1000 adalah rata-rata model yang diberi rating di sini, dan setiap pasangan jawaban dihitung sekali. Interval dengan t atas prompt. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: putusan juri atas semua pasangan, dikoreksi oleh putusan manusia; pasangan yang dinilai manusia dianggap diambil secara acak. Siapa mengalahkan siapa dan seberapa kokoh tempat pertama hanya dikatakan tentang semua putusan.
+
 arena-fit-label = Pencocokan
 arena-fit-battles = Duel
 arena-fit-more = Opsi
@@ -130,6 +132,7 @@ arena-fit-chips-left-out = tidak dipakai
 arena-fit-chips-fewest = duel minimal
 arena-fit-key-plain = rating biasa, interval 95%
 arena-fit-key-held = dengan { $held } disamakan
+
 arena-duels-title = Siapa mengalahkan siapa
 arena-duels-choose = Yang ditunjukkan peta
 arena-duels-kinds-observed = Teramati
@@ -154,6 +157,7 @@ arena-duels-never = { $row } tidak pernah bertemu { $column }.
 arena-duels-told = Rating menyatakan { $percent }%.
 arena-duels-told-unmet = Dari duel dengan yang lain rating menyatakan { $percent }%.
 arena-duels-unknown = Rating tidak mengatakan apa pun tentang keduanya.
+
 arena-ladder-title = Lawannya
 arena-ladder-about = bagian duel yang dimenanginya, seri setengah, %
 arena-ladder-model = Model yang lawannya ditampilkan
@@ -187,6 +191,7 @@ arena-ladder-arrows =
     }
 arena-ladder-arrows-about = rating, dari biasa ke disamakan; keduanya dilihat dari rata-rata semua model
 arena-ladder-most = { $model } berpindah paling jauh: { $change } poin.
+
 arena-rewards-title = Apa yang disukai juri
 arena-rewards-invitation = Seberapa besar panjang dan pemformatan memengaruhi juri datang bersama pencocokan
 arena-rewards-per-deviation = per simpangan baku
@@ -227,6 +232,7 @@ arena-rewards-side-rule = Seberapa lebih sering sisi A menang di sana daripada y
         [yes] {" "}Yang dimiliki bersama beberapa kelompok dibagi di antaranya oleh penalti.
        *[other] {""}
     }
+
 arena-sketch-calibration-title = Apakah rating meramalkan siapa yang menang?
 arena-sketch-calibration-about = { $battles } duel dalam { $folds } bagian menurut { $by ->
         [prompts] prompt-nya

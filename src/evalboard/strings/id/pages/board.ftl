@@ -17,13 +17,16 @@ board-ask-these = { $n } ini
 board-ask-these-help = peringkat 1 adalah yang terbaik di sini
 board-ask-all = semua { $n }
 board-ask-all-help = tempat di seluruh papan
+
 board-answer-of = <b>{ $matched }</b> dari { $total } model
+
 board-find-field = Cari model
 board-find-suggestions = Yang dapat dicari
 board-find-kinds-value = nilai
 board-find-kinds-model = model
 board-find-download = Unduh
 board-find-copy-link = Salin tautan
+
 board-columns-shown = Ditampilkan, dari kiri ke kanan
 board-columns-part-model = Tentang model
 board-columns-part-benchmarks = Skor
@@ -34,11 +37,13 @@ board-columns-right = Geser { $label } ke kanan
 board-columns-reset = Milik papan
 board-columns-find = Cari kolom
 board-columns-none = Tidak ada kolom bernama itu.
+
 board-download-kinds-csv = CSV, untuk lembar kerja
 board-download-kinds-json = JSON
 board-download-kinds-parquet = Parquet
 board-download-kinds-md = Tabel Markdown
 board-download-kinds-tex = Tabel LaTeX
+
 board-filters-any = tidak disebut
 board-filters-search = Cari dalam { $label }
 board-filters-clear = Semua
@@ -46,6 +51,7 @@ board-filters-size-label = Ukuran
 board-filters-smallest = Ukuran terkecil
 board-filters-largest = Ukuran terbesar
 board-filters-only = Hanya { $label }
+
 board-average-label = Rata-rata sendiri
 board-average-weight = Bobot { $label }
 board-average-equal = Bobot papan
@@ -58,10 +64,12 @@ board-average-raw-help = Seperti tersimpan
 board-average-over = Rata-rata atas
 board-average-over-all = semua pilihan
 board-average-over-visible = yang ditampilkan
+
 board-strip-label = Saringan yang aktif
 board-strip-remove = Hapus saringan { $key } { $value }
 board-strip-clear = Hapus semua
 board-strip-key-tier = jenjang: jelas di belakang sebagian jenjang di atasnya
+
 board-legend-interval-phone =
     { $kind ->
         [none] interval 95%
@@ -98,6 +106,7 @@ board-legend-own-weights-help =
         [runs-carried-on] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat antar-eksekusi diteruskan dari bagian-bagiannya.
        *[other] Peringkat, interval, dan jenjang adalah milik rata-rata yang Anda pilih. Galat atas soal menganggap tidak ada dua tolok ukur yang berbagi soal.
     }
+
 board-table-label = Tabel papan peringkat
 board-table-caption = { $title }: model menurut urutan skor
 board-table-rank-help = Tempat menurut rata-rata; skor yang sama berbagi tempat. Rentangnya: dari 1 + model yang jelas lebih baik, sampai semua − yang jelas lebih buruk, dinilai di antara perbandingan model ini sendiri. Jadi satu model bisa jelas pertama (1) sedangkan rentang berikutnya tetap mulai dari 1: selisih yang sama di sana salah satu dari beberapa yang belum pasti.
@@ -159,6 +168,7 @@ board-table-ranks-together-help = Dengan kepercayaan 95% peringkat semua baris b
 board-table-ranks-single = satu baris
 board-table-ranks-single-help = Dengan kepercayaan 95% peringkat satu baris benar, bila Anda memilihnya sebelum melihat tabel: bukan baris yang kebetulan di atas
 board-table-keys = Tombol panah berpindah antar sel, Enter menunjukkan bagaimana angka dihitung.
+
 board-tray-label = Model yang dicentang
 board-tray-ticked = <b>{ $n }</b> dicentang
 board-tray-one = <b>{ $name }</b>. Centang satu lagi untuk membandingkan.
@@ -179,6 +189,7 @@ board-tray-open = Pada { $by } <b>{ $first }</b> dan <b>{ $other }</b> tidak dap
 board-tray-unknown = Pada { $by } <b>{ $first }</b> berada <b>{ $difference }</b> di depan <b>{ $other }</b>; galat tidak diketahui, sehingga tidak ada yang dapat dikatakan.
 board-tray-lacking = Pada { $by } tidak keduanya memiliki skor: <b>{ $first }</b> dan <b>{ $other }</b>.
 board-tray-more = <small> { $many } lagi dicentang.</small>
+
 board-explain-dialog = Bagaimana angka ini dihitung
 board-explain-loading = Menanyakan …
 board-explain-from = dari
@@ -190,6 +201,7 @@ board-explain-samples = Sampel
 board-explain-copy-text = Salin sebagai teks
 board-explain-json = JSON
 board-explain-failed = Tidak dapat ditanyakan.
+
 board-plot-family = Ditonjolkan
 board-plot-family-hint = pencarian, misalnya qwen2.5
 board-plot-standing = “{ $search }”: { $many } model

@@ -6,14 +6,17 @@ common-copy = Salin
 common-more = … dan { $n } lainnya: ketik sebagian dari yang Anda cari.
 common-yes = ya
 common-no = tidak
+
 common-nav-label = Halaman
 common-nav-to-dark = Gelap
 common-nav-to-light = Terang
 common-nav-switch-theme = Ganti antara terang dan gelap
+
 common-time-now = baru saja
 common-time-minutes = { $n } menit lalu
 common-time-hours = { $n } jam lalu
 common-time-days = { $n } hari lalu
+
 common-head-boards = Papan
 common-head-switch-board = Ganti papan
 common-head-groups-scores = Skor
@@ -46,12 +49,14 @@ common-head-states-building = sedang dibangun
 common-head-states-stale = hasil lama
 common-head-states-failed = tidak ada
 common-head-rows = { $n } model
+
 common-embedding-embed = Sematkan
 common-embedding-frame = Bingkai untuk halaman lain
 common-embedding-badge = Lencana untuk README
 common-embedding-badge-alt = peringkat
 common-embedding-look = Lihat bingkainya
 common-embedding-card = Lihat gambar tautan ini
+
 common-export-label = Ekspor
 common-export-exactly = Persis tampilan ini{ $rows ->
         [none] {""}
@@ -70,6 +75,7 @@ common-export-files-model = Skor, interval, dan peringkat di setiap simpul, deng
 common-export-files-compare = Skor dan selisih di setiap simpul, dengan ujinya
 common-export-copy = Salin { $what }
 common-export-save = Simpan { $kind }
+
 common-notes-yousee = Anda melihat commit <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] {" "}tanggal { $day }
@@ -92,6 +98,7 @@ common-notes-older = Anda melihat snapshot lama papan ini, commit <code>{ $revis
 common-notes-latest = Tampilkan yang terbaru
 common-notes-since = Apa yang berubah sejak itu
 common-notes-would = Apa yang akan diubahnya
+
 common-states-queued = Papan ini menunggu dibangun.
 common-states-building = Papan ini sedang dibangun.
 common-states-progress =
@@ -116,6 +123,7 @@ common-states-remove = Hapus { $filter }
 common-states-reset = Tampilkan semua
 common-states-bad-query = Tautan ini meminta sesuatu yang tidak ada.
 common-states-loading = Memuat tabel
+
 common-errors-choices-shown = Milik papan
 common-errors-choices-sampling = Soal
 common-errors-choices-runs = Eksekusi
@@ -146,7 +154,9 @@ common-errors-unknown-one_run = Tidak diketahui di sini: hanya ada satu eksekusi
 common-errors-unknown-one_cluster = Tidak diketahui di sini: soal suatu tugas membentuk satu klaster.
 common-errors-unknown-not_kept = Tidak diketahui di sini: papan hanya menyimpan jumlah sampelnya.
 common-errors-cell = interval 95% { $lower } sampai { $upper }, { $kind }
+
 common-and = { $before } dan { $next }
+
 common-number-0 = nol
 common-number-1 = satu
 common-number-2 = dua

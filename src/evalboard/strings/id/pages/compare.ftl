@@ -47,6 +47,7 @@ compare-paired-key = berpasangan
 compare-unpaired-key = tidak berpasangan, konservatif
 compare-only = Hanya yang signifikan ({ $n })
 compare-nothing = Tidak ada selisih yang signifikan di sini.
+
 compare-facts-keys-difference = selisih
 compare-facts-keys-scores = skor yang ditampilkan
 compare-facts-keys-interval = interval 95%
@@ -89,6 +90,7 @@ compare-facts-runs = menanyakan soal-soal ini { $n ->
     }
 compare-facts-never = lebih banyak tidak pernah cukup: berapa kali pun ditanyakan, soal-soal ini tidak menemukan kurang dari { $points }
 compare-facts-over-runs = { $lower } sampai { $upper }, p { $p }: yang akan diberikan soal-soal ini bila ditanyakan lagi
+
 compare-needed = Keduanya berselisih { $seen }, dan dengan { $n } soal tidak kurang dari { $least } yang ditemukan dengan andal; { $questions } soal seperti ini akan cukup{ $runs ->
         [none] {""}
        *[other] , atau { $runs } eksekusi dari { $n } itu

@@ -90,6 +90,7 @@ health-answers-about = dari { $n } jawaban yang disimpan papan
 health-no-answers = Tidak ada jawaban satu per satu dari tolok ukur ini di papan: yang ditulis model tidak dapat dilihat di sini.
 health-why = Apa yang diperiksa, dan mengapa
 health-download = Unduh temuan
+
 health-ways-title = Seandainya peringkat disusun dengan cara lain
 health-ways-about = Setiap titik adalah peringkat dalam satu cara menyusun peringkat, yang terbaik lebih dulu; di bawahnya pilihan yang diambil. Cincin adalah papan ini. Cara-cara ini pilihan, bukan undian: bagian darinya bukan peluang.
 health-ways-entry = Entri
@@ -111,6 +112,7 @@ health-ways-range =
     }
 health-ways-download = Unduh semua cara
 health-ways-failed = Cara lain menyusun peringkat tidak dapat dimuat.
+
 health-doubts-title = Angka yang sulit dijelaskan
 health-doubts-about = Bagian dari soal yang bukan bilangan bulat jawaban benar, entri yang sama sampai angka terakhir, angka yang tidak cocok dengan angka yang terkait dengannya, tingkat dari jalan berulang yang tidak diberikan tugas mana pun, berkas yang bertentangan, dan versi yang menggeser skor. Bagaimana angka itu terjadi tidak dikatakan tanda ini.
 health-doubts-none = Tidak ada yang ditandai.
@@ -125,6 +127,7 @@ health-doubts-more = { $n } lagi
 health-doubts-in-file = Berkasnya memuat semuanya.
 health-doubts-download = Unduh tanda
 health-doubts-failed = Kata pemeriksaan angka tidak dapat dimuat.
+
 health-rates-title = Bagaimana keandalan turun dengan banyaknya jalan
 health-rates-benchmark = Tolok ukur
 health-rates-model = Model
@@ -143,6 +146,7 @@ health-rates-caption = { $label }: tugas yang terselesaikan dalam semua dari k j
 health-rates-more = dan { $n } lagi
 health-rates-download = Unduh tingkat
 health-rates-failed = Tingkat tersimpan dari jalan berulang tidak dapat dimuat.
+
 health-holes-of-model = Hasil yang tidak ada, diprediksi
 health-holes-title = Satu skala untuk hasil yang tidak ada
 health-holes-placed = Peringkat pada skala
@@ -171,6 +175,7 @@ health-holes-left-out = Terlalu sedikit model yang punya { $labels }.
 health-holes-more = dan { $n } lagi
 health-holes-download = Unduh skala
 health-holes-failed = Skala untuk hasil yang tidak ada tidak dapat dimuat.
+
 health-without-title = Tanpa { $label }
 health-without-about = rata-rata atas tolok ukur yang lain
 health-without-open = Lihat seluruh peringkat
@@ -184,6 +189,7 @@ health-without-columns-now = Peringkat
 health-without-columns-before = Dengannya
 health-without-columns-model = Model
 health-without-columns-average = Rata-rata
+
 health-link = Kesehatan { $label }
 health-to-audit = Audit papan ini
 health-idea = Skor dapat salah karena sebab yang tidak ada kaitannya dengan model: jawaban yang dipotong terlalu dini, bilangan yang tidak terbaca. Pada November 2023 hal itu terjadi pada DROP di Open LLM Leaderboard: banyak model kuat berskor dekat 5. Maka setiap pemeriksaan bertanya, dengan caranya, apakah model yang kuat di tempat lain juga kuat di sini. Yang diperiksa tidak pernah bagian dari pembandingnya.

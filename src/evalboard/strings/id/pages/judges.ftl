@@ -34,9 +34,11 @@ judges-sways-kind = semua jawaban
 judges-apart = selisih
 judges-says = artinya
 judges-log-odds = Dalam log odds, bila rating dari manusia sama. Panjang adalah (a − b) / (a + b + 1); manusia tidak punya angka untuk apa yang hanya milik seorang juri.
+
 judges-of-answers-caption = Skor rata-rata dari { $who }
 judges-of-answers-rating = rata-rata, %
 judges-of-answers-pairs = jawaban
 judges-of-answers-rule = Skor rata-rata dalam persen; setiap jawaban dihitung sekali, dengan rata-rata putusan manusia bila beberapa orang melihat. Interval dengan t atas soal atau kelompok soal. Peringkat: 1 + model yang jelas lebih baik, n − yang jelas lebih buruk, dari galat semua selisih, 95% pasti untuk semua model sekaligus. Keduanya: skor juri untuk semua jawaban, dikoreksi oleh putusan manusia. Lebih tinggi atau rendah menurut juri: melampaui kebetulan di antara semua model (Holm, 5 %).
 judges-of-answers-in-scores = Dalam poin skor, persen. Semua jawaban: rata-rata yang dinilai keduanya. Panjang: berapa lebih tinggi skor jawaban yang dua kali lebih panjang dari model yang sama. Jawabannya sendiri dan keluarganya: berapa rata-ratanya lebih tinggi daripada yang diramalkan rata-rata manusia untuk model itu.
+
 judges-interval = { $lower } sampai { $upper }

@@ -38,6 +38,7 @@ leaders-passed-by = Dilewati oleh
 leaders-still = masih
 leaders-span = { $from } sampai { $until }
 leaders-today = sekarang
+
 leaders-states-title = Teratas dalam tiap snapshot
 leaders-states-about =
     { $all ->

@@ -134,6 +134,7 @@ model-run-with-of =
 model-run-with-differ = Tidak sama di semua berkas
 model-run-with-files = dalam { $n } berkas
 model-run-with-unsaid = tidak disebut
+
 model-heat-title = Menurut { $first } dan { $second }
 model-heat-caption = Skor menurut { $first } dan { $second }
 model-heat-key = skor

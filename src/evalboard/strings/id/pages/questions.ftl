@@ -66,6 +66,7 @@ questions-listed = { $n } dari { $of } soal
 questions-wrong = Salah, %
 questions-kind = Jenis
 questions-more-of = { $n } lagi: peta memuat semuanya, begitu pula berkasnya
+
 questions-shortlist-title = Sedikit soal yang mewakili semuanya
 questions-shortlist-hint = dipilih menurut seberapa jauh taksiran model yang disisihkan meleset
 questions-shortlist-before = Ambil
@@ -80,6 +81,7 @@ questions-shortlist-ids = { $k } soal itu
 questions-shortlist-download = { $k } id, sebagai baris JSON
 questions-shortlist-place = Jalankan model Anda pada soal-soal ini, tambahkan skor dari 0 sampai 1 sebagai “score” pada tiap baris, lalu tempatkan di baris perintah:
 questions-shortlist-waiting = Mengukur pada model yang disisihkan
+
 questions-number = No. { $sample }
 questions-marks-suspect = dicurigai
 questions-marks-dead = mati

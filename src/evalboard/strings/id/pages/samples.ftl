@@ -14,8 +14,11 @@ samples-benchmark = Tolok ukur
 samples-model = Model
 samples-against = Melawan
 samples-nobody = tidak ada
+
 samples-scored = Dinilai
+
 samples-slice = Irisan
+
 samples-strip = Isi irisan
 samples-mean = rata-rata
 samples-mean-of = Rata-rata skor { $n ->
@@ -70,6 +73,7 @@ samples-columns-lost = harus dijalankan lagi
 samples-columns-sample = id sampel
 samples-columns-cluster = klaster
 samples-columns-run = eksekusi
+
 samples-scored-stored = Seperti tersimpan
 samples-scored-published = Seperti diterbitkan
 samples-scored-repaired = Diperbaiki
@@ -87,6 +91,7 @@ samples-scored-normalizations-whitespace = aman spasi
 samples-scored-normalizations-numbers = angka diperbaiki
 samples-scored-normalizations-flexible = bilangan terakhir
 samples-scored-normalizations-boxed = kotak terakhir
+
 samples-slice-add = Tambah aturan
 samples-slice-edit = Sunting sebagai teks
 samples-slice-save = Simpan irisan
@@ -111,6 +116,7 @@ samples-slice-escapes = \n adalah baris baru, \t tab, \\ garis miring terbalik
 samples-slice-between = Di sini antara { $low } dan { $high }
 samples-slice-no-number = Diharapkan sebuah angka.
 samples-slice-no-text = Diharapkan sebuah teks.
+
 samples-hists-label = { $column }: pilih batang untuk aturan; dengan Shift, beberapa
 samples-hists-bar = { $name }: { $here } dari { $all }
 samples-hists-from = { $low }–{ $high }
@@ -120,6 +126,7 @@ samples-hists-another = Histogram lain
 samples-hists-away = Singkirkan histogram { $column }
 samples-hists-here = irisan ini
 samples-hists-all = semua sampel
+
 samples-list-label = Sampel dalam irisan
 samples-list-order = Urutan
 samples-list-orders-score = skor terendah dulu
@@ -148,6 +155,7 @@ samples-list-no-answer = jawaban tidak disimpan
 samples-list-both = { $entry }: { $mine }; { $other }: { $theirs }
 samples-list-expects = diharapkan { $text }
 samples-list-lost = harus dijalankan lagi
+
 samples-sample-by = Jawaban { $entry }
 samples-sample-link = tautan ke sampel ini
 samples-sample-previous = sebelumnya
@@ -214,6 +222,7 @@ samples-sample-run = eksekusi
 samples-sample-cluster = klaster
 samples-sample-file = berkas
 samples-sample-not-asked = Model ini tidak memiliki jawaban untuk soal ini.
+
 samples-bymodel-title = Irisan di setiap model
 samples-bymodel-n = Sampel
 samples-bymodel-mean = Rata-rata, seperti tersimpan
@@ -223,6 +232,7 @@ samples-bymodel-share = Dari sampelnya
 samples-bymodel-whole = Rata-rata semua, seperti tersimpan
 samples-bymodel-look = Lihat sampelnya
 samples-bymodel-compare = Bandingkan { $one } dengan { $other }
+
 samples-rescore-loading = Menilai ulang …
 samples-rescore-sentence-none = Tidak ada jawaban yang dapat dinilai ulang.
 samples-rescore-sentence =
@@ -280,6 +290,7 @@ samples-rescore-lost-share = Harus dijalankan lagi
 samples-rescore-lost-help = Bagian jawaban yang skornya tidak dapat diperbaiki dari teks tersimpan
 samples-rescore-bound = Paling banyak
 samples-rescore-bound-help = Skor bila setiap jawaban yang harus dijalankan lagi ternyata benar
+
 samples-model-samples-title = Sampel
 samples-model-samples-about = apa jawabannya, soal demi soal
 samples-model-samples-columns-benchmark = Tolok ukur

@@ -16,6 +16,7 @@ arena-features-bold_count-what = 粗体段数
 arena-features-bold_count-more = 粗体更多
 arena-features-bold_count-with = 粗体更多的
 arena-features-bold_count-noun = 粗体
+
 arena-no-battles = 此榜单没有对战。
 arena-others = 竞技场通过对战给模型评分：对同一提示词的两个回答，由裁判判断哪个更好。有对战的榜单：
 arena-no-others = 竞技场通过对战给模型评分：对同一提示词的两个回答，由裁判判断哪个更好。这里还没有这样的榜单。
@@ -92,6 +93,7 @@ arena-rule = Bradley–Terry：400 分相当于十倍的获胜优势，{ $base }
        *[other] { $held }保持相同时：采用 OpenCompass 和 FastChat 所用的 ½ 惩罚；变化从所有模型的平均看，因此一方所失即他方所得。
     }
 arena-rule-by-some = Bradley–Terry：400 分相当于十倍的获胜优势，1000 是此处评级的模型的平均，每对回答只计一次。区间按提示词采用 t 分布。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95%。两者：裁判对所有回答对的评判，用人对其中一部分的评判校正；假定人评判的回答对是随机抽取的。谁胜过谁、第一名有多稳，只针对全部评判给出。
+
 arena-fit-label = 拟合
 arena-fit-battles = 对战
 arena-fit-more = 选项
@@ -130,6 +132,7 @@ arena-fit-chips-left-out = 不计
 arena-fit-chips-fewest = 最少对战数
 arena-fit-key-plain = 普通等级分，95% 区间
 arena-fit-key-held = { $held }保持相同
+
 arena-duels-title = 谁胜谁
 arena-duels-choose = 图中显示的内容
 arena-duels-kinds-observed = 实际
@@ -154,6 +157,7 @@ arena-duels-never = { $row } 从未与 { $column } 相遇。
 arena-duels-told = 等级分给出 { $percent }%。
 arena-duels-told-unmet = 由与其他模型的对战，等级分给出 { $percent }%。
 arena-duels-unknown = 等级分对这两个模型没有任何说明。
+
 arena-ladder-title = 它的对手
 arena-ladder-about = 它在对战中获胜的份额，平局算一半，%
 arena-ladder-model = 显示其对手的模型
@@ -187,6 +191,7 @@ arena-ladder-arrows =
     }
 arena-ladder-arrows-about = 等级分，由普通到保持相同；两者都从所有模型的平均看
 arena-ladder-most = { $model } 变动最大：{ $change } 分。
+
 arena-rewards-title = 裁判偏好什么
 arena-rewards-invitation = 长度和格式对裁判的影响随拟合一同给出
 arena-rewards-per-deviation = 每个标准差
@@ -237,6 +242,7 @@ arena-rewards-side-rule = A 方在那里获胜的次数比强弱{ $style ->
         [yes] 几个分组共有的部分由惩罚项在它们之间分摊。
        *[other] {""}
     }
+
 arena-sketch-calibration-title = 等级分能预言谁获胜吗？
 arena-sketch-calibration-about = { $battles } 场对战{ $by ->
         [prompts] 按提示词

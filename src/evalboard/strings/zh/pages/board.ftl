@@ -17,13 +17,16 @@ board-ask-these = 这 { $n } 个
 board-ask-these-help = 名次 1 为此处最好
 board-ask-all = 全部 { $n } 个
 board-ask-all-help = 在整个榜单上的位次
+
 board-answer-of = <b>{ $matched }</b> / { $total } 个模型
+
 board-find-field = 搜索模型
 board-find-suggestions = 可以搜索的内容
 board-find-kinds-value = 值
 board-find-kinds-model = 模型
 board-find-download = 下载
 board-find-copy-link = 复制链接
+
 board-columns-shown = 显示的列，从左到右
 board-columns-part-model = 关于模型
 board-columns-part-benchmarks = 得分
@@ -34,11 +37,13 @@ board-columns-right = 右移 { $label }
 board-columns-reset = 榜单默认
 board-columns-find = 查找列
 board-columns-none = 没有这个名称的列。
+
 board-download-kinds-csv = CSV，用于电子表格
 board-download-kinds-json = JSON
 board-download-kinds-parquet = Parquet
 board-download-kinds-md = Markdown 表格
 board-download-kinds-tex = LaTeX 表格
+
 board-filters-any = 未注明
 board-filters-search = 在{ $label }中查找
 board-filters-clear = 任意
@@ -46,6 +51,7 @@ board-filters-size-label = 规模
 board-filters-smallest = 最小规模
 board-filters-largest = 最大规模
 board-filters-only = 仅{ $label }
+
 board-average-label = 自选平均分
 board-average-weight = { $label } 的权重
 board-average-equal = 榜单权重
@@ -58,10 +64,12 @@ board-average-raw-help = 按存储的值
 board-average-over = 平均范围
 board-average-over-all = 全部所选
 board-average-over-visible = 所显示的
+
 board-strip-label = 已启用的筛选
 board-strip-remove = 去掉筛选 { $key } { $value }
 board-strip-clear = 全部清除
 board-strip-key-tier = 梯队：明显落后于上一梯队中的某些模型
+
 board-legend-interval-phone =
     { $kind ->
         [none] 95% 区间
@@ -98,6 +106,7 @@ board-legend-own-weights-help =
         [runs-carried-on] 名次、区间和梯队都按您所选的平均分。运行间误差由其各分项传递而来。
        *[other] 名次、区间和梯队都按您所选的平均分。针对题目的误差假定任意两个基准没有共同题目。
     }
+
 board-table-label = 排行榜表格
 board-table-caption = { $title }：按得分排列的模型
 board-table-rank-help = 按平均分的位次；得分相同则位次相同。范围：从 1 + 明显更好的模型数，到总数 − 明显更差的模型数，在本模型自身的各项比较中判断。因此一个模型可以明显居首（1），而下一个的范围仍从 1 开始：同一差值在那里只是几个未决的比较之一。
@@ -159,6 +168,7 @@ board-table-ranks-together-help = 所有行的名次同时正确的置信度为 
 board-table-ranks-single = 单独一行
 board-table-ranks-single-help = 如果您在看表之前就选定了一行，其名次正确的置信度为 95%：不适用于恰好排在最上面的那一行
 board-table-keys = 方向键在单元格之间移动，Enter 显示数字如何算出。
+
 board-tray-label = 勾选的模型
 board-tray-ticked = 已勾选 <b>{ $n }</b> 个
 board-tray-one = <b>{ $name }</b>。再勾选一个即可比较。
@@ -179,6 +189,7 @@ board-tray-open = 在 { $by } 上，<b>{ $first }</b> 与 <b>{ $other }</b> 无�
 board-tray-unknown = 在 { $by } 上，<b>{ $first }</b> 比 <b>{ $other }</b> 高 <b>{ $difference }</b>；误差未知，因此无法判断。
 board-tray-lacking = 在 { $by } 上并非两者都有得分：<b>{ $first }</b> 与 <b>{ $other }</b>。
 board-tray-more = <small>另勾选了 { $many } 个。</small>
+
 board-explain-dialog = 此数字如何算出
 board-explain-loading = 正在询问 …
 board-explain-from = 来自
@@ -190,6 +201,7 @@ board-explain-samples = 样本
 board-explain-copy-text = 复制为文本
 board-explain-json = JSON
 board-explain-failed = 无法询问。
+
 board-plot-family = 突出显示
 board-plot-family-hint = 搜索词，如 qwen2.5
 board-plot-standing = “{ $search }”：{ $many } 个模型

@@ -6,14 +6,17 @@ common-copy = 复制
 common-more = … 及另外 { $n } 个：请输入所找内容的一部分。
 common-yes = 是
 common-no = 否
+
 common-nav-label = 页面
 common-nav-to-dark = 深色
 common-nav-to-light = 浅色
 common-nav-switch-theme = 切换浅色与深色
+
 common-time-now = 刚刚
 common-time-minutes = { $n } 分钟前
 common-time-hours = { $n } 小时前
 common-time-days = { $n } 天前
+
 common-head-boards = 榜单
 common-head-switch-board = 切换榜单
 common-head-groups-scores = 得分
@@ -46,12 +49,14 @@ common-head-states-building = 构建中
 common-head-states-stale = 较旧的结果
 common-head-states-failed = 不可用
 common-head-rows = { $n } 个模型
+
 common-embedding-embed = 嵌入
 common-embedding-frame = 嵌入其他页面的框架
 common-embedding-badge = README 徽章
 common-embedding-badge-alt = 名次
 common-embedding-look = 查看框架
 common-embedding-card = 查看此链接的图片
+
 common-export-label = 导出
 common-export-exactly = 正是此视图{ $rows ->
         [none] {""}
@@ -70,6 +75,7 @@ common-export-files-model = 每个节点的得分、区间和名次，及其文�
 common-export-files-compare = 每个节点的得分和差值，及其检验
 common-export-copy = 复制{ $what }
 common-export-save = 保存 { $kind }
+
 common-notes-yousee = 您看到的是提交 <code>{ $revision }</code>{ $day ->
         [none] {""}
        *[other] （{ $day }）
@@ -92,6 +98,7 @@ common-notes-older = 您看到的是此榜单的一个较早快照，提交 <cod
 common-notes-latest = 显示最新
 common-notes-since = 此后有何变化
 common-notes-would = 它会改变什么
+
 common-states-queued = 此榜单等待构建。
 common-states-building = 此榜单正在构建。
 common-states-progress =
@@ -116,6 +123,7 @@ common-states-remove = 去掉 { $filter }
 common-states-reset = 全部显示
 common-states-bad-query = 此链接所要求的内容不存在。
 common-states-loading = 正在载入表格
+
 common-errors-choices-shown = 榜单默认
 common-errors-choices-sampling = 题目
 common-errors-choices-runs = 运行
@@ -146,7 +154,9 @@ common-errors-unknown-one_run = 此处未知：只有一次运行。
 common-errors-unknown-one_cluster = 此处未知：一个任务的题目只构成一个簇。
 common-errors-unknown-not_kept = 此处未知：榜单只保存样本的总和。
 common-errors-cell = 95% 区间 { $lower } 至 { $upper }，{ $kind }
+
 common-and = { $before } 和 { $next }
+
 common-number-0 = 0
 common-number-1 = 1
 common-number-2 = 2

@@ -47,6 +47,7 @@ compare-paired-key = 配对
 compare-unpaired-key = 非配对，偏保守
 compare-only = 仅显著的（{ $n }）
 compare-nothing = 此处没有显著的差值。
+
 compare-facts-keys-difference = 差值
 compare-facts-keys-scores = 显示的得分
 compare-facts-keys-interval = 95% 区间
@@ -89,6 +90,7 @@ compare-facts-runs = 这些题目{ $n ->
     }
 compare-facts-never = 更多次也不够：无论问多少次，这些题目都发现不了小于 { $points } 的差值
 compare-facts-over-runs = { $lower } 至 { $upper }，p { $p }：若把这些题目再问一次会得到的结果
+
 compare-needed = 两者相差 { $seen }，用 { $n } 道题只能可靠地发现不小于 { $least } 的差值；需要 { $questions } 道这样的题目{ $runs ->
         [none] {""}
        *[other] ，或把这 { $n } 道题运行 { $runs } 次

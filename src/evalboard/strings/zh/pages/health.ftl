@@ -90,6 +90,7 @@ health-answers-about = 取自榜单保存的 { $n } 个回答
 health-no-answers = 榜单上没有此基准的单个回答：无法在此查看模型写了什么。
 health-why = 检查什么，为什么
 health-download = 下载审查结果
+
 health-ways-title = 如果以别的方式排名
 health-ways-about = 每个点是一种排名方式中的名次，最好的在前；下方是该方式所作的选择。圆环是本榜单。这些方式是选择，不是抽样：其中的比例不是概率。
 health-ways-entry = 条目
@@ -111,6 +112,7 @@ health-ways-range =
     }
 health-ways-download = 下载所有方式
 health-ways-failed = 无法载入其他排名方式。
+
 health-doubts-title = 难以解释的数字
 health-doubts-about = 不是整数个正确答案的题目份额、直到末位都相等的条目、与其相关数字不符的数字、没有任务能给出的重复运行通过率、相互矛盾的文件，以及随版本偏移的得分。数字如何产生，标记不作说明。
 health-doubts-none = 没有任何标记。
@@ -125,6 +127,7 @@ health-doubts-more = 另外 { $n } 处
 health-doubts-in-file = 文件中有全部标记。
 health-doubts-download = 下载标记
 health-doubts-failed = 无法载入对数字的检查结果。
+
 health-rates-title = 可靠性如何随运行次数下降
 health-rates-benchmark = 基准
 health-rates-model = 模型
@@ -143,6 +146,7 @@ health-rates-caption = { $label }：k 次运行全部解出的任务，按存储
 health-rates-more = 另有 { $n } 个
 health-rates-download = 下载比率
 health-rates-failed = 无法载入存储的重复运行通过率。
+
 health-holes-of-model = 缺失的结果，预测值
 health-holes-title = 跨越缺失结果的同一标尺
 health-holes-placed = 标尺上的名次
@@ -171,6 +175,7 @@ health-holes-left-out = 具有 { $labels } 的模型太少。
 health-holes-more = 还有 { $n } 个
 health-holes-download = 下载标尺
 health-holes-failed = 无法载入跨越缺失结果的标尺。
+
 health-without-title = 去掉 { $label }
 health-without-about = 其余基准的平均分
 health-without-open = 查看完整排名
@@ -184,6 +189,7 @@ health-without-columns-now = 名次
 health-without-columns-before = 含它时
 health-without-columns-model = 模型
 health-without-columns-average = 平均分
+
 health-link = { $label } 的健康状况
 health-to-audit = 此榜单的审查
 health-idea = 得分可能因与模型无关的原因而出错：回答被过早截断，数字没有被读取。2023 年 11 月，Open LLM Leaderboard 上的 DROP 就是如此：许多强模型的得分接近 5。因此每项检查都以自己的方式询问：在别处强的模型在此是否也强。被检查的内容绝不是其比较对象的一部分。

@@ -34,9 +34,11 @@ judges-sways-kind = 所有回答
 judges-apart = 差
 judges-says = 说明
 judges-log-odds = 以对数胜算表示，在人的等级分相等处。长度为 (a − b) / (a + b + 1)；只属于某个裁判的因素，人没有数值。
+
 judges-of-answers-caption = 平均分来自{ $who }
 judges-of-answers-rating = 平均，%
 judges-of-answers-pairs = 回答
 judges-of-answers-rule = 平均分以百分比表示；每个回答只计一次，多人查看时取人的评判的平均。区间按题目或题组采用 t 分布。名次：1 + 明显更好的模型数，n − 明显更差的模型数，由所有差的误差得出，对所有模型同时成立的把握为 95%。两者：裁判对所有回答的分数，用人对其中一部分的评判校正。按裁判比两者更高或更低：在任何模型中都超出偶然（Holm，5 %）。
 judges-of-answers-in-scores = 以分数的百分点表示。所有回答：两者都打分的回答的平均。长度：同一模型长度加倍的回答分数高多少。自己的和同家族的：其平均值比人对该模型的平均值所预示的高多少。
+
 judges-interval = { $lower } 至 { $upper }

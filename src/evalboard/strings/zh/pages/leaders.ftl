@@ -38,6 +38,7 @@ leaders-passed-by = 被超过
 leaders-still = 仍在
 leaders-span = { $from } 至 { $until }
 leaders-today = 现在
+
 leaders-states-title = 各快照中的榜首
 leaders-states-about =
     { $all ->

@@ -134,6 +134,7 @@ model-run-with-of =
 model-run-with-differ = 各文件不一致
 model-run-with-files = 在 { $n } 个文件中
 model-run-with-unsaid = 未注明
+
 model-heat-title = 按{ $first }和{ $second }
 model-heat-caption = 按{ $first }和{ $second }的得分
 model-heat-key = 得分

@@ -66,6 +66,7 @@ questions-listed = { $of } 道题中的 { $n } 道
 questions-wrong = 答错，%
 questions-kind = 类型
 questions-more-of = 另外 { $n } 道：图和文件中有全部题目
+
 questions-shortlist-title = 代表全部的少数题目
 questions-shortlist-hint = 按对留出模型的估计偏差选出
 questions-shortlist-before = 取
@@ -80,6 +81,7 @@ questions-shortlist-ids = 这 { $k } 道题
 questions-shortlist-download = { $k } 个编号，JSON 行格式
 questions-shortlist-place = 让您的模型回答这些题目，在每行加上 0 到 1 的得分 “score”，然后用命令行定位：
 questions-shortlist-waiting = 正在用留出的模型测量
+
 questions-number = 编号 { $sample }
 questions-marks-suspect = 可疑
 questions-marks-dead = 失效

@@ -14,8 +14,11 @@ samples-benchmark = 基准
 samples-model = 模型
 samples-against = 对照
 samples-nobody = 无
+
 samples-scored = 评分
+
 samples-slice = 切片
+
 samples-strip = 切片的内容
 samples-mean = 平均
 samples-mean-of = { $n ->
@@ -70,6 +73,7 @@ samples-columns-lost = 须重新运行
 samples-columns-sample = 样本编号
 samples-columns-cluster = 簇
 samples-columns-run = 运行
+
 samples-scored-stored = 按存储
 samples-scored-published = 按已发布
 samples-scored-repaired = 修复后
@@ -87,6 +91,7 @@ samples-scored-normalizations-whitespace = 空白安全
 samples-scored-normalizations-numbers = 修复数字
 samples-scored-normalizations-flexible = 最后一个数
 samples-scored-normalizations-boxed = 最后一个方框
+
 samples-slice-add = 添加规则
 samples-slice-edit = 以文本编辑
 samples-slice-save = 保存切片
@@ -111,6 +116,7 @@ samples-slice-escapes = \n 为换行，\t 为制表符，\\ 为反斜杠
 samples-slice-between = 此处介于 { $low } 与 { $high } 之间
 samples-slice-no-number = 应为数字。
 samples-slice-no-text = 应为文本。
+
 samples-hists-label = { $column }：选择条形以添加规则；按住 Shift 可选多个
 samples-hists-bar = { $name }：{ $all } 中的 { $here }
 samples-hists-from = { $low }–{ $high }
@@ -120,6 +126,7 @@ samples-hists-another = 另一个直方图
 samples-hists-away = 移除 { $column } 的直方图
 samples-hists-here = 此切片
 samples-hists-all = 全部样本
+
 samples-list-label = 切片的样本
 samples-list-order = 顺序
 samples-list-orders-score = 得分最低的在前
@@ -148,6 +155,7 @@ samples-list-no-answer = 未存储回答
 samples-list-both = { $entry }：{ $mine }；{ $other }：{ $theirs }
 samples-list-expects = 应为 { $text }
 samples-list-lost = 须重新运行
+
 samples-sample-by = { $entry } 的回答
 samples-sample-link = 此样本的链接
 samples-sample-previous = 上一个
@@ -214,6 +222,7 @@ samples-sample-run = 运行
 samples-sample-cluster = 簇
 samples-sample-file = 文件
 samples-sample-not-asked = 此模型没有对这道题的回答。
+
 samples-bymodel-title = 切片在各模型中
 samples-bymodel-n = 样本
 samples-bymodel-mean = 平均，按存储
@@ -223,6 +232,7 @@ samples-bymodel-share = 占其样本
 samples-bymodel-whole = 全部平均，按存储
 samples-bymodel-look = 查看其样本
 samples-bymodel-compare = 比较 { $one } 与 { $other }
+
 samples-rescore-loading = 正在重新评分 …
 samples-rescore-sentence-none = 没有回答可以重新评分。
 samples-rescore-sentence =
@@ -280,6 +290,7 @@ samples-rescore-lost-share = 须重新运行
 samples-rescore-lost-help = 得分无法由存储的文本修复的回答份额
 samples-rescore-bound = 至多
 samples-rescore-bound-help = 若所有须重新运行的回答都正确时的得分
+
 samples-model-samples-title = 样本
 samples-model-samples-about = 逐题查看其回答
 samples-model-samples-columns-benchmark = 基准
