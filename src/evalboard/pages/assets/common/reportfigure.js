@@ -6,7 +6,7 @@ import { printed } from "./reportvalues.js";
 
 const LEFT = 52;
 const RIGHT = 16;
-const TOP = 16;
+const TOP = 24;
 const FOOT = 44;
 const TALL = 280;
 const LETTER = 6.2; // pixels, about
