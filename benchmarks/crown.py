@@ -18,8 +18,8 @@ from benchmarks.figures import NOT_SET_UP, Figure, of_peer
 from evalboard import score
 from evalboard.insights._lead import Lead, lead_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.dethroning import fewest_questions
 from evalboard.statistics.distributions import normal_quantile
+from evalboard.statistics.lead_robustness import fewest_questions
 from evalboard.statistics.winners import corrected, simultaneous_reach
 from evalboard.suite.normalize import Numbers
 

@@ -13,7 +13,7 @@ import pandas as pd
 from benchmarks.figures import Figure, no_target
 from benchmarks.forensics import WAYS
 from benchmarks.real_boards import SHARED, RealBoard, real_boards
-from evalboard.forensics import Identity, StatedRates, StoredValues, VersionedBenchmarks, identities, rates, versions
+from evalboard.integrity import DeclaredRates, Identity, StoredValues, VersionedBenchmarks, identities, rates, versions
 from evalboard.statistics.pass_rates import all_of
 from evalboard.suite.normalize import Numbers
 
@@ -95,7 +95,7 @@ def rated(value: Numbers, tasks: Sequence[int], runs: int, entries: Sequence[str
     source = np.repeat(np.arange(len(value))[:, None], value.shape[1], axis=1)
     labels = tuple(f"pass^{place + 1}" for place in leaves)
     of = np.tile(np.array(tasks, dtype=np.float64), (len(value), 1))
-    some = StatedRates(value, tuple(place + 1 for place in leaves), labels, leaves, source, of, runs)
+    some = DeclaredRates(value, tuple(place + 1 for place in leaves), labels, leaves, source, of, runs)
     names = tuple(entries) or tuple(map(str, range(len(value))))
     return StoredValues(value, np.full(value.shape, np.nan), source, labels, names, rates=(some,))
 

@@ -132,7 +132,7 @@ def _build(folder: Path) -> dict[str, float]:
 
 def _serve(folder: Path) -> dict[str, float]:
     """A server's part: what was built is opened, the page of benchmarks asked for, then one filter after the other."""
-    from evalboard.api.answers import dumped
+    from evalboard.api.answers import to_json
     from evalboard.api.findings import findings_document
     from evalboard.builds import cache
     from evalboard.config import load_boards
@@ -142,7 +142,7 @@ def _serve(folder: Path) -> dict[str, float]:
     opened = cache.last_good(_settings(folder), load_boards(folder)["big"])
     if opened is None:
         raise RuntimeError("nothing was built")
-    _, findings, wall = _timed(lambda: dumped(findings_document(opened)))
+    _, findings, wall = _timed(lambda: to_json(findings_document(opened)))
     answer = {"findings": 1000 * findings, "findings_wall": 1000 * wall}
     turn = count(1)
 

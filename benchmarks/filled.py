@@ -25,9 +25,9 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.one_scale import FEWEST_CELLS
-from evalboard.scoring.predicted import Filling
-from evalboard.statistics.filled_means import FilledMeans, filled_errors
+from evalboard.scoring.predicted_averages import Imputation
 from evalboard.statistics.held_out import better
+from evalboard.statistics.imputed_means import ImputedMeans, imputed_errors
 from evalboard.statistics.latent_scale import LINKS
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
@@ -125,9 +125,9 @@ def _filled(scores: Numbers) -> tuple[Numbers, Numbers]:
     scale, held = better(scores, LINKS)
     low, high = np.minimum(0.0, np.nanmin(scores, axis=0)), np.maximum(1.0, np.nanmax(scores, axis=0))
     widened = max(1.0, held.reach / 1.6448536)
-    filling = Filling(tuple(range(scores.shape[1])), scale, scale.of_curves(scores), low, high, widened)
-    means = FilledMeans(scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores)))
-    return filling.filled(scores).mean(axis=1), filled_errors(scale, filling.of_curves, means, widened=widened)
+    filling = Imputation(tuple(range(scores.shape[1])), scale, scale.of_curves(scores), low, high, widened)
+    means = ImputedMeans(scores, np.zeros(scores.shape), np.full(scores.shape[1], 1 / scores.shape[1]), np.zeros(len(scores)))
+    return filling.filled(scores).mean(axis=1), imputed_errors(scale, filling.of_curves, means, widened=widened)
 
 
 def _taken(scores: Numbers, rng: np.random.Generator, *, by_score: bool) -> Numbers:

@@ -9,7 +9,7 @@ import numpy as np
 
 from benchmarks.figures import Figure, no_target
 from benchmarks.real_boards import RealBoard, real_boards
-from evalboard.forensics import StoredValues, copies, grim, inspected
+from evalboard.integrity import StoredValues, copies, grim, run_inspections
 from evalboard.suite.normalize import Numbers
 
 HEALTHY = 1_000_000
@@ -145,7 +145,7 @@ def _copies() -> Iterator[Figure]:
 
 def _real() -> Iterator[Figure]:
     for board in real_boards().values():
-        told = inspected(stored(board.score, _questions(board), board.labels))
+        told = run_inspections(stored(board.score, _questions(board), board.labels))
         values = sum(mark.check == grim.NAME for mark in told.marks)
         groups = [mark for mark in told.marks if mark.check == copies.NAME]
         whole = sum(len(mark.leaves) == len(board.labels) for mark in groups)
@@ -165,6 +165,6 @@ def _cost() -> Figure:
     rng = np.random.default_rng(5)
     table = stored(_shares(rng, 4_600, rng.choice(QUESTIONS, 25)), 1_319.0)
     begin = perf_counter()
-    inspected(table)
+    run_inspections(table)
     spent = perf_counter() - begin
     return Figure("all checks of 4,600 x 25 values", f"{spent:.2f} s", "<= 2 s", spent <= 2)

@@ -21,14 +21,14 @@ from starlette.testclient import TestClient
 from benchmarks.boards import scratch
 from benchmarks.figures import Figure
 from evalboard.api import router
-from evalboard.api.answers import dumped
+from evalboard.api.answers import to_json
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES
 from evalboard.builds.history import remembered
-from evalboard.builds.past import Past
+from evalboard.builds.past_states import PastStates
 from evalboard.config import Board, parse_board
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from tests.hub import Hub
 
 COMMITS, FIRST, LAST, BENCHMARKS, RESCORED = 200, 2300, 4600, 25, 20
@@ -46,7 +46,7 @@ def measure() -> list[Figure]:
         begin = time.perf_counter()
         count = 1 + sum(each.new for each in lines)
         each = (time.perf_counter() - begin) / (count - 1)
-        past = Past(settings, board.id)
+        past = PastStates(settings, board.id)
         states = past.states()
         size, said = sum(piece.size for piece in past.index().pieces), sum(path.stat().st_size for path in past.folder.glob("accounts/*"))
         feeds = [_feed(past, entry) for entry in ("", f"org-{LAST // 2 % 300}/model-{LAST // 2:04d}")]
@@ -113,20 +113,20 @@ def past_board() -> Board:
     )
 
 
-def _compared(past: Past, now: int, before: int) -> float:
+def _compared(past: PastStates, now: int, before: int) -> float:
     """Seconds that a page of changes takes, with both states read."""
     states = past.states()
     begin = time.perf_counter()
     document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery())
-    dumped(document)
+    to_json(document)
     return time.perf_counter() - begin
 
 
-def _feed(past: Past, entry: str) -> tuple[float, float]:
+def _feed(past: PastStates, entry: str) -> tuple[float, float]:
     """Seconds that a server takes for a feed, the first time and the second, with the newest leaderboard in memory."""
     newest = past.leaderboard(past.states()[0].key)
-    shelf = Shelf(list_past=lambda _: past.states(), list_accounts=lambda _, most: past.accounts(most), find_older=_unexpected)
-    shelf.put(Standing(newest.board, state="ready"), newest)
+    shelf = BoardRegistry(list_past=lambda _: past.states(), list_accounts=lambda _, most: past.accounts(most), find_older=_unexpected)
+    shelf.put(BoardStatus(newest.board, state="ready"), newest)
     app = FastAPI()
     app.include_router(router(shelf))
     with TestClient(app) as client:
@@ -145,7 +145,7 @@ def _unexpected(board: Board, name: str) -> Leaderboard:
     raise AssertionError(f"{board.id}: {name} is read for a feed")
 
 
-def _apart(past: Past, now: int, before: int) -> float:
+def _apart(past: PastStates, now: int, before: int) -> float:
     """How far the parts of moves are from the moves, at most."""
     states = past.states()
     document = changes_document(past.leaderboard(states[now].key), past.leaderboard(states[before].key), states, ChangesQuery(limit=LAST))

@@ -23,9 +23,9 @@ from evalboard.arena.judges import JudgeWorth, judges
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles, battles
 from evalboard.statistics.distributions import normal_quantile, t_quantile
-from evalboard.statistics.leanings import Verdicts, leanings
+from evalboard.statistics.judge_bias import Verdicts, judge_bias
 from evalboard.statistics.powered_ranks import standings
-from evalboard.statistics.prediction_powered import Codes, JudgedUnits, Powered, mean, strengths
+from evalboard.statistics.prediction_powered import Codes, JudgedUnits, PowerEstimate, mean, strengths
 from evalboard.suite.normalize import Numbers
 
 Told = TypeVar("Told")
@@ -159,7 +159,7 @@ def of_shares() -> Iterator[Figure]:
         yield Figure(what, f"{100 * both:.1f} %; the judge alone {100 * judge_holds:.1f} %", "93 to 97 %", bool(HELD[0] <= both <= HELD[1]))
 
 
-def _holds(powered: Powered | None, clusters: int, truth: float) -> bool:
+def _holds(powered: PowerEstimate | None, clusters: int, truth: float) -> bool:
     told = sure(powered)
     return bool(abs(told.value[0] - truth) <= float(t_quantile(UPPER, clusters - 1)) * told.stderr[0])
 
@@ -187,7 +187,7 @@ def _swayed(rng: np.random.Generator, strong: float) -> list[bool]:
     truth = strong * np.array([0.3, 0.5, 0.6])
     odds = 1.3 * (at[a] - at[b]) + 0.1 + truth[0] + (0.3 + truth[1]) * length + truth[2] * (family[0, a] - family[0, b])
     judge, looked, ones = (rng.random(size) < _chance(odds)).astype(float), rng.random(size) < 0.4, np.ones(size)
-    told = leanings(
+    told = judge_bias(
         Verdicts(a[looked], b[looked], people[looked], ones[looked], cluster[looked], controls[looked]),
         Verdicts(a, b, judge, ones, cluster, controls),
         family,

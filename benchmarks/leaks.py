@@ -17,7 +17,7 @@ import pandas as pd
 
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._contamination import DatedDrops, dated_drops
 from evalboard.statistics.dated_drops import LEAST_CHANCE
 from evalboard.suite.normalize import Numbers
@@ -121,7 +121,7 @@ def _leaks(score: Numbers, dated: Numbers, released: Numbers, parts: int = 1) ->
     models, questions = score.shape
     ids = tuple(map(str, range(questions)))
     clusters = tuple(str(number // parts) for number in range(questions))
-    answers = Answered(tuple(map(str, range(models))), 0, ids, clusters, score, np.ones(models, dtype=bool))
+    answers = AnswerScores(tuple(map(str, range(models))), 0, ids, clusters, score, np.ones(models, dtype=bool))
     return dated_drops(answers, 1_000 * dated, 1_000 * released)
 
 
@@ -197,11 +197,13 @@ def _real() -> Iterator[Figure]:
             f"LiveCodeBench {part}, {column}: who drops, of {len(leaks.tested)} tested", ", ".join(shown), "DeepSeek-Coder alone", not others
         )
         plain = np.array([not entry.startswith(KNOWN) for entry in answers.entries])
-        rest = Answered(tuple(np.array(answers.entries)[plain]), 0, answers.samples, answers.clusters, answers.score[plain], answers.witness[plain])
+        rest = AnswerScores(
+            tuple(np.array(answers.entries)[plain]), 0, answers.samples, answers.clusters, answers.score[plain], answers.witness[plain]
+        )
         yield from _by_lot(f"LiveCodeBench {part}, {column}", rest, dated)
 
 
-def _by_lot(what: str, answers: Answered, dated: Numbers) -> Iterator[Figure]:
+def _by_lot(what: str, answers: AnswerScores, dated: Numbers) -> Iterator[Figure]:
     """Whose drops are shown where dates of release are drawn by lot, and how far all drops scatter beside their errors."""
     low, high = np.quantile(dated, [0.1, 0.9])
     by_model: Counter[str] = Counter()
@@ -216,7 +218,7 @@ def _by_lot(what: str, answers: Answered, dated: Numbers) -> Iterator[Figure]:
     yield Figure(f"{what}: the same: drops in errors, standard deviation", f"{spread:.2f}", "0.9 to 1.1", 0.9 <= spread <= 1.1)
 
 
-def _dates(part: str, answers: Answered) -> tuple[Numbers, Numbers]:
+def _dates(part: str, answers: AnswerScores) -> tuple[Numbers, Numbers]:
     """When the questions and models of a part came out, in days since 1970."""
     rows = pd.read_parquet(livecodebench.FOLDER / f"{part}.parquet")
     of_problem = rows.groupby(rows["question_id"].astype(str))["date"].first() / 86_400_000

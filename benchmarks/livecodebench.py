@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 
 FOLDER = Path(__file__).resolve().parents[2] / "shared" / "data" / "world" / "livecodebench"
 PARTS = (("execution", "Pass@1"), ("execution", "Pass@1-COT"), ("testgen", "pass@1"))
@@ -27,15 +27,15 @@ def answers(part: str, column: str) -> pd.DataFrame:
     return frame[frame["score"] >= 0]
 
 
-def matrix(part: str, column: str) -> Answered:
+def matrix(part: str, column: str) -> AnswerScores:
     """The answers as a matrix, every model a witness; models without answers are left out."""
     frame = answers(part, column)
     score = frame.pivot(index="model", columns="sample", values="score")
     problem = frame.drop_duplicates("sample").set_index("sample")["cluster"].loc[list(score.columns)]
-    return Answered(tuple(score.index), 0, tuple(score.columns), tuple(problem), score.to_numpy(np.float64), np.ones(len(score), dtype=bool))
+    return AnswerScores(tuple(score.index), 0, tuple(score.columns), tuple(problem), score.to_numpy(np.float64), np.ones(len(score), dtype=bool))
 
 
-def matrices() -> Iterator[tuple[str, Answered]]:
+def matrices() -> Iterator[tuple[str, AnswerScores]]:
     """All of them, by name; none where the folder is not there."""
     for part, column in PARTS if FOLDER.exists() else ():
         yield f"{part}, {column}", matrix(part, column)

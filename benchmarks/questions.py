@@ -18,7 +18,7 @@ import pandas as pd
 from benchmarks import livecodebench
 from benchmarks.figures import NOT_SET_UP, Figure, no_target, of_peer
 from evalboard.demo import questions as planted_demo
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._questions import QuestionInsight, inspected_questions
 from evalboard.statistics.item_response import fit
 from evalboard.suite.normalize import Numbers
@@ -85,7 +85,7 @@ WORLDS: dict[str, World] = {
 def looked_at(score: Numbers) -> QuestionInsight:
     """What is said of a matrix of models and questions, each model a witness."""
     models, questions = (tuple(map(str, range(size))) for size in score.shape)
-    return inspected_questions(Answered(models, 0, questions, questions, score, np.ones(len(models), dtype=bool)))
+    return inspected_questions(AnswerScores(models, 0, questions, questions, score, np.ones(len(models), dtype=bool)))
 
 
 def measure() -> list[Figure]:

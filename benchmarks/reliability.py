@@ -15,10 +15,10 @@ from typing import NamedTuple
 import numpy as np
 
 from benchmarks.figures import NOT_SET_UP, Figure, of_peer
-from evalboard.forensics import StatedRates
 from evalboard.insights._reliability import reliability
 from evalboard.insights._run_answers import RunAnswers
 from evalboard.insights._stored_rates import MOST_SOLVED, stored_rates
+from evalboard.integrity import DeclaredRates
 from evalboard.statistics.cost_fronts import ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front
 from evalboard.statistics.pass_moments import times_solved
 from evalboard.statistics.pass_rates import all_of, any_of, flips, over_questions
@@ -124,14 +124,14 @@ def stored() -> Iterator[Figure]:
         yield Figure(f"truth in the 95 % interval of stored rates: {world.name}", told, ">= 93 %", bool(reached))
 
 
-def _printed(solved: Numbers, world: Questions) -> StatedRates:
+def _printed(solved: Numbers, world: Questions) -> DeclaredRates:
     """The rates of some answers, to four decimals."""
     runs = np.array(float(world.runs))
     value = np.stack([all_of(solved, runs, k).mean(axis=1) for k in range(1, world.runs + 1)], axis=1).round(4).astype(np.float64)
     places = tuple(range(world.runs))
     source = np.repeat(np.arange(len(value))[:, None], world.runs, axis=1)
     tasks = np.full((len(value), 1), float(world.questions))
-    return StatedRates(value, tuple(place + 1 for place in places), tuple(map(str, places)), places, source, tasks, world.runs)
+    return DeclaredRates(value, tuple(place + 1 for place in places), tuple(map(str, places)), places, source, tasks, world.runs)
 
 
 def fronts() -> Iterator[Figure]:

@@ -16,7 +16,7 @@ import numpy as np
 from benchmarks import livecodebench
 from benchmarks.figures import Figure, no_target
 from benchmarks.questions import WORLDS, two_parameters
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._shortlists import Shortlist, shortlisted
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 from evalboard.suite.normalize import Numbers
@@ -111,7 +111,7 @@ def _real() -> Iterator[Figure]:
         yield from tally.figures(f"LiveCodeBench {name} ({counts})", judged=True)
 
 
-def _without(answers: Answered, rows: np.ndarray) -> Answered:
+def _without(answers: AnswerScores, rows: np.ndarray) -> AnswerScores:
     entries = tuple(entry for entry, gone in zip(answers.entries, rows, strict=True) if not gone)
     return replace(answers, entries=entries, score=answers.score[~rows], witness=answers.witness[~rows])
 
@@ -127,9 +127,9 @@ def _worlds() -> Iterator[Figure]:
         yield from tally.figures(f"{name}: {MODELS} models, {QUESTIONS:,} questions", judged=False)
 
 
-def _plain(score: Numbers) -> Answered:
+def _plain(score: Numbers) -> AnswerScores:
     models, questions = (tuple(map(str, range(size))) for size in score.shape)
-    return Answered(models, 0, questions, questions, score, np.ones(len(models), dtype=bool))
+    return AnswerScores(models, 0, questions, questions, score, np.ones(len(models), dtype=bool))
 
 
 def _costs() -> Iterator[Figure]:

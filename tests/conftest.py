@@ -33,7 +33,7 @@ FORKED_ON = (3, 11)
 """The Python whose `subprocess` `tests.forked` knows the inside of; on others processes start as on a user's machine."""
 
 READ_HERE = frozenset({
-    "api", "arena", "audits", "demo", "forensics", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots",
+    "api", "arena", "audits", "demo", "integrity", "golden", "history", "insights", "leaderboard", "methods", "notebook", "plots",
     "publishing", "ratings", "readers", "scorers", "scoring", "slices", "statistics", "strings", "table", "views",
 })  # fmt: skip
 """Rooms that are about what is made of files, not about what files do: there they are read in the process of the test, as on systems that are not

@@ -12,7 +12,7 @@ import pandas as pd
 import yaml
 
 from evalboard.config import Board, parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, PublishedScores, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -147,7 +147,7 @@ def two_entries() -> Leaderboard:
         results=Results(results),
         entries=Entries(entries),
         files=Files(files),
-        published=Published(published),
+        published=PublishedScores(published),
         left_out=(LeftOut(file="f.csv", reason="why", row=3),),
     )
     origin = Origin(kind="hub", repo="o/r", revision="a" * 40, date=datetime(2025, 2, 13, tzinfo=UTC), unverified=("x",))

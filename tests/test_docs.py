@@ -39,7 +39,7 @@ from evalboard.table.exports import exports
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 ROOT = DOCS.parent
 PAGES = [*sorted(ROOT.glob("*.md")), ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md")), *DOCS.rglob("*.ipynb")]
-MOVED = {"audit", "bundle", "changes", "check", "crown", "demo", "forensics", "history", "judges", "latent", "leaks", "multiverse", "place"}
+MOVED = {"audit", "bundle", "changes", "check", "crown", "demo", "integrity", "history", "judges", "latent", "leaks", "multiverse", "place"}
 MOVED |= {"questions", "reliability", "shortlist"}
 """Commands that become `analyze NAME`, or options of another one."""
 BOARDS = (DOCS / "reference" / "boards.md").read_text()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from evalboard.errors import LONGEST_NAME, LOOKED_AT, MOST_KNOWN, closest, nearest
-from evalboard.strings import did_you_mean, either, speaking
+from evalboard.strings import did_you_mean, either, use_language
 
 
 def test_the_nearest_name_or_all_of_a_few_are_said() -> None:
@@ -25,7 +25,7 @@ def test_of_a_head_of_many_or_long_names_only_some_are_looked_at() -> None:
 @pytest.mark.parametrize(("name", "names"), [("models", ["model", "task"]), ("zzz", ["model", "task"]), ("zzz", [])])
 def test_refusals_and_errors_of_configs_name_the_nearest_in_the_same_words(name: str, names: list[str]) -> None:
     assert str(did_you_mean(name, names)) == nearest(name, names)
-    with speaking("zh"):
+    with use_language("zh"):
         assert str(did_you_mean(name, names)).isascii() == (not names)
 
 
@@ -36,5 +36,5 @@ def test_of_many_names_none_is_named_where_none_is_near() -> None:
 
 def test_choices_are_joined_by_the_word_of_the_language() -> None:
     assert (str(either(("a",))), str(either(("a", "b", "c")))) == ("a", "a or b or c")
-    with speaking("id"):
+    with use_language("id"):
         assert str(either(("a", "b", "c"))) == "a atau b atau c"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from docs._build.tables import ROOT, table
 from evalboard.audits import CheckKind, Level, check_kinds
-from evalboard.base.declared import settings_of
+from evalboard.base.declarations import settings_of
 from evalboard.config import AuditConfig
-from evalboard.forensics import inspections, label
+from evalboard.integrity import inspections, label
 
 GENERATED = ROOT / "src" / "evalboard" / "pages" / "assets" / "generated"
 

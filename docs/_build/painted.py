@@ -1,19 +1,19 @@
-"""The figures of evalboard.pages.painted as a module of the scripts."""
+"""The figures of evalboard.pages.row_constants as a module of the scripts."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 
-TARGET = Path(painted.__file__).with_name("assets") / "generated" / "painted.js"
-HEAD = "// Figures that the server paints the first rows with, too. Written by `python -m docs` from pages/painted.py; edit that,\n// not this.\n"
+TARGET = Path(row_constants.__file__).with_name("assets") / "generated" / "painted.js"
+HEAD = "// Figures that the server paints the first rows with, too. Written by `python -m docs` from pages/row_constants.py; edit that,\n// not this.\n"
 
 
 def script() -> str:
     """The module: a constant for each number of the server's, and each table of numbers."""
-    figures = {name: value for name, value in vars(painted).items() if name.isupper() and _is_figure(value)}
+    figures = {name: value for name, value in vars(row_constants).items() if name.isupper() and _is_figure(value)}
     return HEAD + "".join(f"\n{_typed(value)}export const {name} = {json.dumps(value, indent=2)};\n" for name, value in figures.items())
 
 

@@ -24,11 +24,11 @@ class NotFound(EvalboardError):  # noqa: N818 - an answer to who asks for it, no
     """What is asked for is not there: no board, entry, node, revision, sample or battle of this name. Nothing is broken."""
 
 
-class NotYet(EvalboardError):  # noqa: N818 - a state, which whoever asks waits for
+class StillPending(EvalboardError):  # noqa: N818 - a state, which whoever asks waits for
     """What is asked for is being made."""
 
 
-class OutOfReach(EvalboardError):  # noqa: N818 - a state of somebody else's server
+class HubUnavailable(EvalboardError):  # noqa: N818 - a state of somebody else's server
     """What is asked for cannot be had now, for the Hub does not answer. `after`: seconds after which it is asked again."""
 
     def __init__(self, said: str | Sentence, *, after: int) -> None:
@@ -53,7 +53,7 @@ class SourceError(EvalboardError):
         self.permanent = permanent
 
 
-class NoRoom(SourceError):  # noqa: N818 - as Damaged
+class DiskFull(SourceError):  # noqa: N818 - as Damaged
     """What a source has cannot be kept on this machine: the disk is full, or may not be written to."""
 
 
@@ -65,7 +65,7 @@ class FilesError(EvalboardError):
     """Several files of which one cannot be read as it is, or costs too much; which one is not said. Whoever reads them one by one finds it."""
 
 
-class Damaged(EvalboardError):  # noqa: N818 - a state of what was written, which its owner makes again
+class DamagedCache(EvalboardError):  # noqa: N818 - a state of what was written, which its owner makes again
     """Something in the cache is not what was written there: the disk, or somebody else, changed it. Names the file. It is made again."""
 
 

@@ -11,11 +11,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.agents import tools
-from evalboard.agents.arguments import OfBoard
+from evalboard.agents.arguments import BoardArguments
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
 from evalboard.agents.tools import _difference, all_tools
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.agents.conftest import DEMOS, HEADERS, SITE
@@ -158,7 +158,7 @@ def test_a_board_that_is_swapped_meanwhile_is_asked_anew_or_not_answered(monkeyp
     api = Swapped(times)
     monkeypatch.setattr(States, "newest", lambda *_: api.key)
     monkeypatch.setattr(Caller, "ask", api.ask)
-    answering = all_tools()["audit"].answer(Caller(None), States(None), OfBoard(board="small"))
+    answering = all_tools()["audit"].answer(Caller(None), States(None), BoardArguments(board="small"))
     if times == 3:
         with pytest.raises(ApiRefusal, match="503"):
             asyncio.run(answering)
@@ -180,7 +180,7 @@ def test_an_answer_that_is_kept_ready_is_of_the_state_and_the_site_that_was_aske
     with TestClient(app) as client:
         answers = [asked_at(client, host) for host in ("one.example", "one.example", "two.example")]
         newer = small(key="key-2", table={"org/new": (0.9, 0.9, 0.9)})
-        shelf.put(Standing(newer.board, state="ready"), newer)
+        shelf.put(BoardStatus(newer.board, state="ready"), newer)
         answers.append(asked_at(client, "one.example"))
     assert answers[0] == answers[1]
     assert [each["url"].partition("?")[0] for each in answers] == ["http://one.example/"] * 2 + ["http://two.example/", "http://one.example/"]

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from tests.pages.boards import shelf_of, small, small_board
 
 
@@ -38,8 +38,8 @@ def older():
 @pytest.fixture
 def shelf(leaderboard, older):
     shelf = shelf_of(leaderboard)
-    shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
-    shelf.put(Standing(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
+    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
     shelf.asked = []
     shelf.find_older = lambda board, revision: shelf.asked.append(revision) or (older if older.origin.revision.startswith(revision) else None)
     shelf.list_older = lambda board: (older.origin.revision,) if board.id == "small" else ()

@@ -11,7 +11,7 @@ from evalboard.admission.costs import ALL
 from evalboard.admission.gate import Full, OverShare, TooLong
 from evalboard.api import admitted, described, router, routes
 from evalboard.api.admitted import is_dear
-from evalboard.api.asking import client_of
+from evalboard.api.clients import client_of
 from evalboard.table.query import Query
 from evalboard.workers.jobs import Threads
 from tests.api.test_answers import request
@@ -250,7 +250,7 @@ def test_a_large_answer_is_sent_from_the_disk(client, monkeypatch):
     whole = client.get(f"{BOARD}/table.csv").content
     monkeypatch.setattr(answers, "SPOOLED", 10)
     spooled = []
-    monkeypatch.setattr(answers, "spooled", lambda body: spooled.append(len(body)) or answers.Spooled(_file(body)))
+    monkeypatch.setattr(answers, "spooled", lambda body: spooled.append(len(body)) or answers.SpooledResponse(_file(body)))
     answer = client.get(f"{BOARD}/table.csv?top=1", headers={"Accept-Encoding": "identity"})
     assert answer.content == whole
     assert (spooled, answer.headers["content-length"]) == ([len(whole)], str(len(whole)))

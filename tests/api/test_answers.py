@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.requests import Request
 
-from evalboard.api.answers import Bodies, Wish, respond, takes_gzip
+from evalboard.api.answers import BodyCache, BodyRequest, respond, takes_gzip
 from evalboard.api.refusals import Refusal
 
 
@@ -26,7 +26,7 @@ def request(**headers: str) -> Request:
 
 @given(st.lists(st.tuples(st.sampled_from("abcdef"), st.integers(0, 40))), st.integers(0, 100))
 def test_no_more_is_kept_than_the_bound(puts, bound):
-    kept = Bodies(bound)
+    kept = BodyCache(bound)
     for key, size in puts:
         kept.put(key, b"x" * size)
         assert kept.size <= bound
@@ -34,7 +34,7 @@ def test_no_more_is_kept_than_the_bound(puts, bound):
 
 
 def test_the_least_recently_used_is_forgotten_first():
-    kept = Bodies(40)
+    kept = BodyCache(40)
     for key in "abcd":
         kept.put(key, b"x" * 9)
     kept.get("a")
@@ -43,7 +43,7 @@ def test_the_least_recently_used_is_forgotten_first():
 
 
 def test_one_large_body_does_not_push_out_the_others():
-    kept = Bodies(40)
+    kept = BodyCache(40)
     kept.put("a", b"x" * 5)
     kept.put("huge", b"x" * 30)
     assert kept.get("a")
@@ -51,9 +51,9 @@ def test_one_large_body_does_not_push_out_the_others():
 
 
 def test_each_encoding_is_another_entity():
-    kept, body = Bodies(10_000), b"y" * 2000
-    plain = respond(Wish(request(), "k"), lambda: body, kept)
-    packed = respond(Wish(request(accept_encoding="br, gzip"), "k"), lambda: body, kept)
+    kept, body = BodyCache(10_000), b"y" * 2000
+    plain = respond(BodyRequest(request(), "k"), lambda: body, kept)
+    packed = respond(BodyRequest(request(accept_encoding="br, gzip"), "k"), lambda: body, kept)
     assert plain.headers["etag"] != packed.headers["etag"]
     assert plain.body == body
     assert packed.headers["content-encoding"] == "gzip"
@@ -61,20 +61,20 @@ def test_each_encoding_is_another_entity():
 
 
 def test_a_small_body_is_not_packed():
-    answer = respond(Wish(request(accept_encoding="gzip"), "k"), lambda: b"{}", Bodies(1000))
+    answer = respond(BodyRequest(request(accept_encoding="gzip"), "k"), lambda: b"{}", BodyCache(1000))
     assert "content-encoding" not in answer.headers
     assert answer.body == b"{}"
 
 
 def test_who_has_it_is_told_so_without_work():
-    kept = Bodies(10_000)
-    tag = respond(Wish(request(), "k"), lambda: b"{}", kept).headers["etag"]
-    again = respond(Wish(request(if_none_match=f'"other", {tag}'), "k"), lambda: pytest.fail("made again"), Bodies(0))
+    kept = BodyCache(10_000)
+    tag = respond(BodyRequest(request(), "k"), lambda: b"{}", kept).headers["etag"]
+    again = respond(BodyRequest(request(if_none_match=f'"other", {tag}'), "k"), lambda: pytest.fail("made again"), BodyCache(0))
     assert (again.status_code, again.body, again.headers["etag"]) == (304, b"", tag)
 
 
 def test_another_key_is_another_entity():
-    tags = {respond(Wish(request(), key), lambda: b"{}", Bodies(0)).headers["etag"] for key in ("a", "b", "a gzip", "\ud800")}
+    tags = {respond(BodyRequest(request(), key), lambda: b"{}", BodyCache(0)).headers["etag"] for key in ("a", "b", "a gzip", "\ud800")}
     assert len(tags) == 4
 
 

@@ -11,12 +11,12 @@ import pytest
 
 from evalboard.api.boards import default_board, filled, is_web, one_board
 from evalboard.config import RatingConfig
-from evalboard.data.samples import FiledSamples
+from evalboard.data.samples import StoredSamples
 from evalboard.data.sums import checked
 from evalboard.leaderboard.from_samples import from_samples
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from tests import factories
 from tests.engines.examples import board, leaderboard_of, samples, sums_of, table
 from tests.pages.boards import REVISION, large, shelf_of, small, small_board
@@ -24,7 +24,7 @@ from tests.pages.boards import REVISION, large, shelf_of, small, small_board
 
 @pytest.fixture(scope="session")
 def document(leaderboard):
-    return one_board(Standing(leaderboard.board, state="ready", outline=Outline.of(leaderboard)), leaderboard, ("abc",))
+    return one_board(BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ("abc",))
 
 
 def test_a_document_says_where_the_numbers_come_from(document):
@@ -37,14 +37,14 @@ def test_a_document_says_where_the_numbers_come_from(document):
 def test_a_document_says_what_guessing_gets_whether_scores_are_rescaled_by_it_or_not():
     children = [{"name": "rescaled", "choices": 4, "maximum": 2}, {"name": "stored", "chance": 0.5}, {"name": "free"}]
     found = factories.leaderboard({"m": {"rescaled": 1.0, "stored": 0.75, "free": 0.5}}, of=factories.board(children))
-    nodes = one_board(Standing(found.board, outline=Outline.of(found)), found, ())["nodes"]
+    nodes = one_board(BoardStatus(found.board, outline=LeaderboardSummary.of(found)), found, ())["nodes"]
     assert [(node["baseline"], node["chance"]) for node in nodes[1:]] == [(0.25, 0.25), (0.0, 0.5), (0.0, None)]
 
 
 def test_a_document_says_whether_samples_can_be_read(document):
-    kept = replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {}))
+    kept = replace(small(), samples=StoredSamples(Path("samples.parquet"), (), {}))
     assert document["samples"] is False
-    assert one_board(Standing(kept.board, outline=Outline.of(kept)), kept, ())["samples"] is True
+    assert one_board(BoardStatus(kept.board, outline=LeaderboardSummary.of(kept)), kept, ())["samples"] is True
 
 
 def test_a_document_counts(document):
@@ -65,14 +65,14 @@ def test_only_links_to_the_web_are_told(document):
 
 
 def test_a_board_without_a_leaderboard_still_says_what_it_is():
-    told = one_board(Standing(small_board(), state="queued"), None, ())
+    told = one_board(BoardStatus(small_board(), state="queued"), None, ())
     assert (told["state"], told["title"], told["entries"], "key" in told) == ("queued", "Small <b>board</b>", None, False)
 
 
 def test_the_default_is_real_before_synthetic_and_there_before_waiting():
-    waiting = Standing(small_board(id="id: waiting"))
+    waiting = BoardStatus(small_board(id="id: waiting"))
     real, demo = small(), large(5, 2)
-    shelf = Shelf()
+    shelf = BoardRegistry()
     assert default_board(shelf) == ""
     shelf.put(waiting)
     assert default_board(shelf) == "waiting"
@@ -87,10 +87,10 @@ def test_the_default_is_real_before_synthetic_and_there_before_waiting():
 def test_the_default_is_a_board_of_scores_before_one_of_battles():
     known = small()
     arena = replace(known, board=known.board.model_copy(update={"id": "arena", "rating": RatingConfig()}))
-    shelf = Shelf()
-    shelf.put(Standing(arena.board, state="ready"), arena)
+    shelf = BoardRegistry()
+    shelf.put(BoardStatus(arena.board, state="ready"), arena)
     assert default_board(shelf) == "arena"
-    shelf.put(Standing(known.board, state="ready"), known)
+    shelf.put(BoardStatus(known.board, state="ready"), known)
     assert default_board(shelf) == "small"
 
 
@@ -108,7 +108,7 @@ GOOD, FAIR = [[1, 1, 0, 1, 1, 1], [1, 0, 1, 1, 1, 1]], [[1, 0, 0, 1, 0, 0], [0, 
 
 
 def errors_of(found):
-    return one_board(Standing(found.board, state="ready", outline=Outline.of(found)), found, ())["errors"]
+    return one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())["errors"]
 
 
 def test_a_board_of_samples_names_the_errors_that_can_be_shown(tmp_path):

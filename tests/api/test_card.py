@@ -17,7 +17,7 @@ from evalboard.api.card import PICTURED
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import MOST_LINES, Card, drawn
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.units import UNITS
 from evalboard.leaderboard.past_state import PastState
 from evalboard.table.query import Query
@@ -312,6 +312,6 @@ def test_a_board_with_one_state_says_so(many):
 
 def test_the_source_of_a_copy_is_named_without_who_else_has_it(boards):
     board = boards["small"]
-    copied = Copied(name="org/data, as somebody/else has it", url="https://example.org", commit="c" * 40, date="2025-01-01", licence="mit")
+    copied = CopyOrigin(name="org/data, as somebody/else has it", url="https://example.org", commit="c" * 40, date="2025-01-01", licence="mit")
     lines = card_contents.facts(replace(board, origin=replace(board.origin, copied=copied)))
     assert lines[-1] == "bundled copy of org/data @ccccccc"

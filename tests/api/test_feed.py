@@ -19,11 +19,11 @@ from evalboard.admission.gate import Full, OverShare
 from evalboard.api import router
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.feed import MOST_STATES, FeedRoutes, moment_of
-from evalboard.api.in_turn import InTurn
+from evalboard.api.serial_queue import SerialQueue
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.errors import Damaged
-from evalboard.history.account import account
+from evalboard.errors import DamagedCache
+from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.past_state import PastState
 from evalboard.settings import Settings
 from tests.api.test_openapi import BATTLES
@@ -57,7 +57,7 @@ class Site:
     def older(self, _, name):
         self.read.append(name)
         if name in self.unread:
-            raise Damaged(f"{name} cannot be read")
+            raise DamagedCache(f"{name} cannot be read")
         return STATES.get(name)
 
     def feed(self, entry: str = "") -> ET.Element:
@@ -229,7 +229,7 @@ def test_what_is_kept_of_states_is_believed_and_what_was_made_is_handed_over(sit
 
 
 def test_what_is_kept_of_other_states_or_is_damaged_is_made_again(site):
-    wrong = account(STATES["cccccccc"], STATES["aaaaaaaa"]).as_bytes()
+    wrong = state_summary(STATES["cccccccc"], STATES["aaaaaaaa"]).as_bytes()
     site.shelf.list_accounts = lambda *_: (wrong, b"no account", b"")
     assert titles(site.feed()) == ["1 new", "1 new, 2 with other values, 1 gone", "The first snapshot"]
 
@@ -315,7 +315,7 @@ def test_one_client_may_wait_for_a_few_feeds_and_no_more(site):
 
 def test_work_is_done_one_after_the_other_and_few_may_wait():
     async def tried() -> list[str]:
-        turns, at_work, said = InTurn("x", share=2, queue=3), [], []
+        turns, at_work, said = SerialQueue("x", share=2, queue=3), [], []
 
         async def work() -> None:
             at_work.append(1)

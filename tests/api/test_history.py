@@ -10,14 +10,14 @@ from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
 from evalboard.api.changes import ChangesQuery, changes_document, place_document
+from evalboard.api.entry_history import history_document
 from evalboard.api.feed import MOST_STATES
-from evalboard.api.past_places import history_document
-from evalboard.builds.past import Past
-from evalboard.errors import Damaged
-from evalboard.history.account import Account, AccountedState, account
+from evalboard.builds.past_states import PastStates
+from evalboard.errors import DamagedCache
+from evalboard.history.state_summary import StateSummary, SummarizedState, state_summary
 from evalboard.leaderboard.past_state import PastState
 from tests.api.schema import faults
-from tests.builds.test_past import remembered, settings
+from tests.builds.test_past_states import remembered, settings
 from tests.history.states import state
 from tests.pages.boards import shelf_of
 
@@ -47,7 +47,7 @@ class Site:
 
     def older(self, _, name):
         if name in self.unread:
-            raise Damaged(f"{name} cannot be read")
+            raise DamagedCache(f"{name} cannot be read")
         return next((board for key, board in STATES.items() if key.startswith(name) or board.origin.revision.startswith(name)), None)
 
     def history(self, query: str) -> dict:
@@ -137,14 +137,14 @@ def test_what_is_not_there_is_refused(site, query, status):
 
 def test_a_score_in_another_unit_is_no_point():
     newest, other = STATES["dddddddd"], state(OLD, key="eeeeeeee")
-    kept = account(other, None)
-    elo = Account({**kept.facts, "unit": "elo"}, kept.table)
-    (place,) = history_document(newest, "org/a", [AccountedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)])["states"]
+    kept = state_summary(other, None)
+    elo = StateSummary({**kept.facts, "unit": "elo"}, kept.table)
+    (place,) = history_document(newest, "org/a", [SummarizedState(PastState("eeeeeeee", "r", "2025-01-01", "d", "c", 2), None, elo)])["states"]
     assert (place["score"], place["lower"], place["printed"]) == (None, None, "1")
 
 
 def test_a_past_says_the_same_without_a_server(tmp_path):
-    past: Past = remembered(settings(tmp_path), 4)
+    past: PastStates = remembered(settings(tmp_path), 4)
     states = past.accounted()
     newest = past.leaderboard(states[0].state.key)
     document = history_document(newest, "new/0", states)

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
 from evalboard.api.changes import place_document
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 from evalboard.leaderboard.past_state import PastState
 from tests.api.schema import faults
 from tests.history.states import state
@@ -35,7 +35,7 @@ class Site:
 
     def older(self, _, name):
         if name in self.unread:
-            raise Damaged(f"{name} cannot be read")
+            raise DamagedCache(f"{name} cannot be read")
         return next((board for key, board in STATES.items() if name in (key, board.origin.revision)), None)
 
     def leaders(self, query: str = "") -> dict:

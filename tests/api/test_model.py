@@ -11,7 +11,7 @@ import pytest
 
 from evalboard.api.model import model_document
 from evalboard.data.sample_values import write
-from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.sums import ANSWERS, Answers
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.replicates import REPLICATES, Replicates
@@ -67,7 +67,7 @@ def test_only_benchmarks_whose_samples_are_kept_of_this_entry_are_told(leaderboa
         SampledBenchmark("alpha", "Average/alpha", 9, ("org/second@bfloat16", NASTY)),
         SampledBenchmark("b1", "Average/beta/b1", 3, ("org/partial",)),
     )
-    board = replace(leaderboard, samples=FiledSamples(Path("samples.parquet"), kept, {}))
+    board = replace(leaderboard, samples=StoredSamples(Path("samples.parquet"), kept, {}))
     told = {entry: model_document(board, board.find(entry))["samples"] for entry in ("org/second", "org/partial", "org/best@float16")}
     assert told == {
         "org/second": [{"benchmark": "alpha", "label": "alpha", "node": "Average/alpha"}],

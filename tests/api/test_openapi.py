@@ -18,7 +18,7 @@ from evalboard.api.openapi import document_types, schemas
 from evalboard.base.families import members
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.settings import Settings
 from evalboard.table.query import PARAMETERS
 from tests import factories
@@ -92,8 +92,8 @@ class Site:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     shelf = shelf_of(*boards(tmp_path_factory.mktemp("boards")))
-    shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
-    shelf.put(Standing(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
+    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+    shelf.put(BoardStatus(small_board(id="id: broken"), state="failed", reason="the Hub did not answer"))
     app = FastAPI()
     app.include_router(router(shelf, kept_bytes=0))  # keys of these boards are not their own
     with TestClient(app) as client:

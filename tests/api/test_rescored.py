@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from tests import factories
 from tests.pages.boards import shelf_of
 from tests.slices.examples import leaderboard
@@ -31,7 +31,7 @@ def client(sampled):
 def test_the_route_answers_what_the_slice_gives(client, sampled):
     answer = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip")
     assert answer.status_code == 200
-    assert answer.json() == rescored(sampled, RescoredQuery("drop", "newline_lstrip"))
+    assert answer.json() == rescoring_document(sampled, RescoringQuery("drop", "newline_lstrip"))
     again = client.get(f"{PATH}?benchmark=drop&variant=newline_lstrip", headers={"If-None-Match": answer.headers["etag"]})
     assert again.status_code == 304
 

@@ -17,13 +17,13 @@ from starlette.testclient import TestClient
 
 from evalboard.api import bodies, openapi, router, routes
 from evalboard.api.comparison import ComparisonDocument
-from evalboard.leaderboard.at_hand import AtHand
-from evalboard.leaderboard.shelf import Pulse, Standing
+from evalboard.leaderboard.cache import LeaderboardCache
+from evalboard.leaderboard.registry import BoardStatus, Heartbeat
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.compare import compare
 from evalboard.views.explain import explain
-from evalboard.views.pairs import Between
+from evalboard.views.pairs import EntryDifference
 from tests.pages.boards import HOSTILE, NASTY, REVISION, large, small
 
 SMALL = "/api/v1/boards/small"
@@ -35,10 +35,10 @@ def test_health_names_every_board(client):
 
 
 def test_health_tells_when_the_keeper_and_its_worker_were_last_at_work(client, shelf):
-    shelf.pulse = lambda: Pulse(keeper=0.26, worker=4.0, building="small", restarts=1)
+    shelf.pulse = lambda: Heartbeat(keeper=0.26, worker=4.0, building="small", restarts=1)
     told = client.get("/healthz").json()
     assert (told["status"], told["keeper"]) == ("ok", {"beat": 0.3, "worker": 4.0, "building": "small", "restarts": 1})
-    shelf.pulse = lambda: Pulse(keeper=400.0, stuck=True)
+    shelf.pulse = lambda: Heartbeat(keeper=400.0, stuck=True)
     told = client.get("/healthz").json()
     assert (told["status"], told["keeper"]["worker"]) == ("stuck", None)
 
@@ -265,7 +265,7 @@ def test_a_new_leaderboard_is_a_new_answer(client, shelf):
 
 def test_a_board_that_is_not_in_memory_is_read_for_who_asks_and_once(client, shelf, leaderboard):
     reads = []
-    shelf.at_hand = AtHand()
+    shelf.at_hand = LeaderboardCache()
     shelf.read = lambda standing: reads.append(standing.board.id) or leaderboard
     assert client.get(f"{SMALL}/table").json()["key"] == client.get(SMALL).json()["key"] == "key-1"
     assert reads == ["small"]
@@ -273,7 +273,7 @@ def test_a_board_that_is_not_in_memory_is_read_for_who_asks_and_once(client, she
 
 def test_a_board_that_cannot_be_read_now_is_not_said_to_be_none(client, shelf, leaderboard):
     outline = shelf.standing("small").outline
-    shelf.at_hand = AtHand()
+    shelf.at_hand = LeaderboardCache()
     answer = client.get(f"{SMALL}/table")
     assert (answer.status_code, "Retry-After" in answer.headers) == (503, True)
     assert "cannot be read now" in answer.json()["error"]["message"]
@@ -290,7 +290,7 @@ def test_who_asks_for_a_board_is_noted_also_where_there_is_nothing_yet(client, s
 
 def test_own_weights_come_with_their_intervals(shelf, client):
     board = "/api/v1/boards/large/table?limit=5&benchmarks=bench_01:2&benchmarks=bench_02"
-    shelf.put(Standing((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
+    shelf.put(BoardStatus((leaderboard := large(40, 4)).board, state="ready"), leaderboard)
     plain, told = client.get(board), client.get(f"{board}&intervals=1")
     assert plain.content == told.content
     assert told.content == select(leaderboard, Query.from_url(board.partition("?")[2])).body()
@@ -342,5 +342,5 @@ def test_what_a_comparison_says_is_described(client):
     answer = schema["paths"]["/api/v1/boards/{board}/compare"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
     assert answer == {"$ref": "#/components/schemas/ComparisonDocument"}
     between = schema["components"]["schemas"]["Between"]["properties"]
-    assert list(between) == [field.name for field in fields(Between)]
+    assert list(between) == [field.name for field in fields(EntryDifference)]
     assert all(field["description"] for name, field in between.items() if name != "over_runs")

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router, samples
-from evalboard.slices import taken
+from evalboard.slices import slice_export
 from tests.pages.boards import shelf_of
 from tests.slices.examples import leaderboard
 
@@ -152,9 +152,9 @@ def test_a_slice_without_rows_is_a_file_without_rows(asked, form):
 
 
 def test_a_file_that_is_cut_says_so(asked, monkeypatch):
-    monkeypatch.setattr(taken, "MOST_TAKEN", 4)
+    monkeypatch.setattr(slice_export, "MOST_TAKEN", 4)
     assert asked("samples.csv", entry="org/weak").headers["evalboard-rows"] == "4 of 6"
-    monkeypatch.setattr(taken, "PIECE", 1)
+    monkeypatch.setattr(slice_export, "PIECE", 1)
     monkeypatch.setattr(samples, "MOST_BYTES", 0)
     answer = asked("samples.jsonl", entry="org/weak")
     assert int(answer.headers["evalboard-rows"].split(" of ")[0]) == len(rows_of(answer, "jsonl")) < 6

@@ -11,9 +11,9 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import openapi, router
-from evalboard.history.since import places_before
+from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.past_state import PastState
-from evalboard.table.before import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PlacesBefore
+from evalboard.table.past_ranks import BEYOND, CHANGES, NEW, NO_RANK, OPEN, WITHIN, PastRanks
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.api.schema import faults
@@ -53,7 +53,7 @@ def rows(client: TestClient, query: str = "since=aaaaaaaa") -> dict[str, tuple[o
 def places(now: tuple[int, int, int], before: tuple[int, int, int], *, there: bool = True) -> str | None:
     """What became of one rank with its interval."""
     columns = [np.array([number]) for number in (*now, *before)]
-    of = PlacesBefore("k", "r", None, np.array([there]), *columns[3:], tuple(columns[:3]))
+    of = PastRanks("k", "r", None, np.array([there]), *columns[3:], tuple(columns[:3]))
     change = int(of.change[0])
     return None if change == NO_RANK else CHANGES[change]
 

@@ -26,9 +26,9 @@ from evalboard.cli import main
 from evalboard.config import parse_board
 from evalboard.data.battles import battles
 from evalboard.errors import QueryError
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.statistics.distributions import t_quantile
-from evalboard.strings import speaking
+from evalboard.strings import use_language
 from tests.arena.boards import BARE, BOARD, of
 from tests.ratings.examples import BASIC, rated, times
 
@@ -163,7 +163,7 @@ def test_what_plain_ratings_warn_of_is_not_said_again_of_fewer_models(parted):
 def test_whoever_asked_before_chooses_nobody_elses_language(parted):
     told = []
     for language in ("en", "zh", "id", "en"):
-        with speaking(language):
+        with use_language(language):
             told.append(arena(parted, ArenaQuery())["warnings"])
     assert all(told)
     assert len({tuple(each) for each in told}) == 3
@@ -241,8 +241,8 @@ def test_a_query_is_its_address(query):
 
 
 def test_the_api_answers_ratings_and_refuses_what_is_not_there(duel):
-    shelf = Shelf()
-    shelf.put(Standing(duel.board, state="ready"), duel)
+    shelf = BoardRegistry()
+    shelf.put(BoardStatus(duel.board, state="ready"), duel)
     app = FastAPI()
     app.include_router(router(shelf))
     with TestClient(app) as client:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from evalboard.audits import Check, audits, check_kinds
-from evalboard.base.declared import settings_of
+from evalboard.base.declarations import settings_of
 from evalboard.base.families import members
 from tests.audits.examples import PLAIN, answers, benchmark
 

@@ -19,9 +19,9 @@ from evalboard.audits import (
     AuditReport,
     Check,
     Finding,
-    audited,
     grade_of,
     joined,
+    run_audits,
     two_groups,
 )
 from tests.audits.examples import PLAIN, benchmark, check, rising
@@ -73,7 +73,7 @@ def sentence(*findings, **traits):
     score = rising(120)
     score[np.arange(120) % 3 > 0, 0] = 0.05
     subject = replace(benchmark(score).panel, traits=traits).benchmark(0)
-    grade, told = grade_of(subject, joined([audited(subject, PLAIN), AuditReport((), findings)]), PLAIN)
+    grade, told = grade_of(subject, joined([run_audits(subject, PLAIN), AuditReport((), findings)]), PLAIN)
     return grade, next(str(each.sentence) for each in told.findings if each.finding == TWO_GROUPS)
 
 
@@ -91,7 +91,7 @@ def test_what_a_hard_benchmark_would_look_like_is_not_said_for_sure():
     ability = rng.normal(size=300)
     hard = 1 / (1 + np.exp(2.5 - 1.2 * (ability + 0.8 * rng.normal(size=300))))
     subject = benchmark(np.column_stack([hard, *(0.5 + 0.1 * ability + 0.03 * rng.normal(size=(3, 300)))]))
-    grade, told = grade_of(subject, audited(subject, PLAIN), PLAIN)
+    grade, told = grade_of(subject, run_audits(subject, PLAIN), PLAIN)
     assert (grade, told.findings[0].finding) == ("amber", TWO_GROUPS)
     assert str(told.findings[0].sentence).startswith("A may split strong models into two groups")
     assert "A benchmark that is merely hard for most looks like this as well." in str(told.findings[0].sentence)
@@ -108,7 +108,7 @@ def only_the_strongest(seed=0, entries=150):
 def test_what_only_the_strongest_can_do_is_one_trend_that_bends_and_never_red():
     for seed in range(5):
         subject = only_the_strongest(seed)
-        grade, told = grade_of(subject, audited(subject, PLAIN), PLAIN)
+        grade, told = grade_of(subject, run_audits(subject, PLAIN), PLAIN)
         values = {each.check: each.value for each in told.checks}
         assert values["stuck"] >= 0.25
         assert values["rise"] >= 0.40
@@ -203,7 +203,7 @@ def test_checks_that_raise_the_alarm_are_red_and_stand_in_the_order_of_reading()
     score = rising(120)
     score[np.arange(120) % 3 > 0, 0] = 0.05
     subject = benchmark(score)
-    grade, found = grade_of(subject, audited(subject, PLAIN), PLAIN)
+    grade, found = grade_of(subject, run_audits(subject, PLAIN), PLAIN)
     zones = {each.check: each.zone for each in found.checks}
     assert grade == "red"
     assert {name for name, zone in zones.items() if zone == "red"} == {"stuck", "rise", "stronger", "bent_trend"}
@@ -216,5 +216,5 @@ def test_without_a_range_the_few_that_differ_are_no_second_trend():
     assert subject.range == 0
     known = two_groups.audit(subject, PLAIN)
     assert np.isnan(check(known, "rise").value)
-    grade, found = grade_of(subject, audited(subject, PLAIN), PLAIN)
+    grade, found = grade_of(subject, run_audits(subject, PLAIN), PLAIN)
     assert (grade, [each.finding for each in found.findings]) == ("amber", ["measures something else", "floor"])

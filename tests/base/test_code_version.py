@@ -186,14 +186,14 @@ def test_families_whose_members_are_imported_by_name_are_part_of_the_version(mod
     assert {f"evalboard.{family}.*" for family in loaded - apart} <= set(modules)
 
 
-LOADERS = {"evalboard.base.families", "evalboard.base.declared"}
+LOADERS = {"evalboard.base.families", "evalboard.base.declarations"}
 """They load members of any family that they are given."""
 
 
 def loaded_by_name(text):
     """The families of which a source loads members by name."""
     tree = ast.parse(text)
-    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.base.declared import" in text else set())
+    loaders = {"member", "offers"} | ({"settings_of"} if "from evalboard.base.declarations import" in text else set())
     constants = {ast.unparse(node.targets[0]): node.value for node in tree.body if isinstance(node, ast.Assign)}
     for node in ast.walk(tree):
         function = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.builds import artifact, cache
 from evalboard.builds.pipeline import build, build_or_last
 from evalboard.config import Board, parse_board
@@ -54,7 +54,7 @@ class Place:
         folder = self.settings.cache.with_name("print")
         shutil.rmtree(folder, ignore_errors=True)
         artifact.save(leaderboard, folder)
-        unlike = {sealed.SEAL, "answers.parquet"}
+        unlike = {seals.SEAL, "answers.parquet"}
         told = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir() if path.name not in unlike}
         answers = leaderboard.evidence.answers
         return told | {entry: answers.of(entry).to_csv() for entry in answers.entries} if answers is not None else told
@@ -69,7 +69,7 @@ class Place:
             wrong.append(f"{done}: stale, {outcome.stale}")
         elif self.printed(outcome.leaderboard) != self.print:
             wrong.append(f"{done}: the build shows something else")
-        return wrong, done if (self.settings.cache / sealed.ASIDE).is_dir() else ""
+        return wrong, done if (self.settings.cache / seals.ASIDE).is_dir() else ""
 
 
 def harm(path: Path, rng: np.random.Generator) -> str:

@@ -14,7 +14,7 @@ import pytest
 
 from evalboard.base.tables import read_columns, read_table
 from evalboard.builds import artifact
-from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.statistics.rank_sets import rank_sets
 from evalboard.views.frames import scores_frame
 from tests.engines.examples import leaderboard_of, samples, table
@@ -93,11 +93,11 @@ def test_samples_are_kept_beside_their_leaderboard_and_come_back(tmp_path: Path)
     path = tmp_path / "samples.parquet"
     pd.DataFrame({"benchmark": ["a"]}).to_parquet(path)
     about = SampledBenchmark("a", "Average/a", 1, ("m@bf16",), scorer="drop", published="harness", seconds_per_sample=2.0, texts=("prediction",))
-    before = replace(two_entries(), samples=FiledSamples(path, (about,), {"seen": "int64"}))
+    before = replace(two_entries(), samples=StoredSamples(path, (about,), {"seen": "int64"}))
     artifact.save(before, tmp_path / "k")
     path.unlink()
     after = artifact.load(tmp_path / "k").samples
-    assert after == FiledSamples(tmp_path / "k" / "samples.parquet", (about,), {"seen": "int64"})
+    assert after == StoredSamples(tmp_path / "k" / "samples.parquet", (about,), {"seen": "int64"})
     assert pd.read_parquet(after.path)["benchmark"].tolist() == ["a"]
     after.path.unlink()
     with pytest.raises(OSError, match="samples"):

@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import build_jobs, build_worker, cache, waits
+from evalboard.builds import build_jobs, build_worker, cache, retry_delays
 from evalboard.builds.build_scheduler import BuildScheduler
-from evalboard.builds.waits import backoff
+from evalboard.builds.retry_delays import backoff
 from evalboard.config import load_boards
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.settings import Settings
 from evalboard.sources._archive import pack
 from evalboard.workers.roles import BUILD
@@ -53,7 +53,7 @@ def kept(folder: Path, **more: float) -> Iterator[BuildScheduler]:
         running.stop()
 
 
-def until(running: BuildScheduler, board: str, holds: Callable[[Standing], bool]) -> Standing:
+def until(running: BuildScheduler, board: str, holds: Callable[[BoardStatus], bool]) -> BoardStatus:
     """The standing of a board once something holds of it."""
     return waiting.until(lambda: standing if holds(standing := running.shelf.standing(board)) else None, what=lambda: running.shelf.standing(board))
 
@@ -165,7 +165,7 @@ def test_no_wait_that_a_source_asks_for_is_longer_than_an_hour_or_ends_the_keepe
     with kept(tmp_path) as running:
         failed = until(running, "good", lambda standing: standing.reason == "try 1")
         assert failed.retry_at is not None
-        assert failed.retry_at - waits.now() <= timedelta(seconds=waits.LONGEST_WAIT)
+        assert failed.retry_at - retry_delays.now() <= timedelta(seconds=retry_delays.LONGEST_WAIT)
         running.shelf.retry("good")
         until(running, "good", lambda standing: standing.reason == "try 2")
 
@@ -180,7 +180,7 @@ def test_a_fault_of_our_own_costs_a_turn_and_is_said(tmp_path: Path, monkeypatch
     write_board(tmp_path, "good")
     show, faults = BuildScheduler._show, iter([ZeroDivisionError("of our own")])
 
-    def broken(self: BuildScheduler, standing: Standing) -> None:
+    def broken(self: BuildScheduler, standing: BoardStatus) -> None:
         for fault in faults:
             raise fault
         show(self, standing)
@@ -276,7 +276,7 @@ def test_boards_of_one_source_share_what_it_did_not_answer_until_somebody_asks(t
 
 def with_copy(folder: Path, name: str, csv: str) -> None:
     """A board of a Hub's dataset with a copy beside its config."""
-    copied = Copied(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    copied = CopyOrigin(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
     digest = pack(folder / "copy.tar.xz", copied, {"scores.csv": csv.encode()})
     source = f'{{kind: hub, repo: org/results, patterns: ["*.csv"], bundle: {{path: copy.tar.xz, sha256: "{digest}"}}}}'
     (folder / f"{name}.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id=name)))
@@ -299,7 +299,7 @@ def test_a_copy_is_shown_until_the_hub_s_own_state_is_built(tmp_path: Path, monk
 
 
 def test_nobody_looked_at_a_source_when_a_copy_was_built(tmp_path: Path) -> None:
-    copied = Copied(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
+    copied = CopyOrigin(name="org/results", url="https://example.org/results", commit="c" * 40, date="2025-02-13", licence="CC0")
     digest = pack(tmp_path / "copy.tar.xz", copied, {"scores.csv": b"model,a\norg/x,0.5\n"})
     source = f'{{kind: bundle, path: copy.tar.xz, sha256: "{digest}"}}'
     (tmp_path / "board.yaml").write_text(re.sub("source: .*", f"source: {source}", GOOD.format(id="board")))

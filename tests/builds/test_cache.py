@@ -11,7 +11,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.builds import artifact, cache
 from evalboard.config import Board, parse_board
 from evalboard.data import sums
@@ -250,13 +250,13 @@ def test_a_pack_that_cannot_be_read_now_stays(tmp_path: Path, monkeypatch: pytes
         raise OSError(errno.EMFILE, "Too many open files")
 
     with monkeypatch.context() as patch:
-        patch.setattr(sealed, "check", exhausted)
+        patch.setattr(seals, "check", exhausted)
         assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
     assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
     assert reader.asked == ["f", "f"]
 
 
-@pytest.mark.parametrize("name", ["results.parquet", "left_out.json", "index.json", sealed.SEAL])
+@pytest.mark.parametrize("name", ["results.parquet", "left_out.json", "index.json", seals.SEAL])
 def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: Path, name: str) -> None:
     where, reader = settings(tmp_path), Reader()
     cache.read_cached(where, board(), snapshot(f="1"), reader)
@@ -265,7 +265,7 @@ def test_a_pack_of_which_a_file_is_cut_off_is_put_aside_and_read_anew(tmp_path: 
     assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
     assert len(cache.read_cached(where, board(), snapshot(f="1"), reader).results) == 1
     assert reader.asked == ["f", "f"]
-    assert len(list((tmp_path / sealed.ASIDE).glob("*/"))) == 1
+    assert len(list((tmp_path / seals.ASIDE).glob("*/"))) == 1
 
 
 def test_what_another_release_built_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

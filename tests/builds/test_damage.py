@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from evalboard.base import last_used, records, sealed
-from evalboard.errors import Damaged
+from evalboard.base import last_used, records, seals
+from evalboard.errors import DamagedCache
 from evalboard.settings import Settings
 from tests.builds.damage import KINDS, placed
 
@@ -34,7 +34,7 @@ def test_no_damage_of_one_file_shows_other_numbers(kind, tmp_path):
 
 
 def sealed_folder(tmp_path: Path) -> Path:
-    with sealed.published(tmp_path / "of") as part:
+    with seals.published(tmp_path / "of") as part:
         assert part is not None
         (part / "a").write_bytes(b"a")
         (part / "b").write_bytes(b"")
@@ -43,17 +43,17 @@ def sealed_folder(tmp_path: Path) -> Path:
 
 def test_a_folder_is_what_was_written_or_the_file_that_is_not_is_named(tmp_path):
     folder = sealed_folder(tmp_path)
-    assert sealed.check(folder) == sealed.writing(folder)
+    assert seals.check(folder) == seals.writing(folder)
     (folder / "b").write_bytes(b"b")
-    with pytest.raises(Damaged, match=r"b has 1 bytes; expected 0"):
-        sealed.check(folder)
-    assert sealed.check(folder, ["a"])
+    with pytest.raises(DamagedCache, match=r"b has 1 bytes; expected 0"):
+        seals.check(folder)
+    assert seals.check(folder, ["a"])
     (folder / "a").unlink()
-    with pytest.raises(Damaged, match="a is not there"):
-        sealed.check(folder)
-    (folder / sealed.SEAL).unlink()
-    with pytest.raises(Damaged, match="no seal"):
-        sealed.check(folder)
+    with pytest.raises(DamagedCache, match="a is not there"):
+        seals.check(folder)
+    (folder / seals.SEAL).unlink()
+    with pytest.raises(DamagedCache, match="no seal"):
+        seals.check(folder)
 
 
 def test_what_cannot_be_read_now_is_no_damage(tmp_path, monkeypatch):
@@ -64,14 +64,14 @@ def test_what_cannot_be_read_now_is_no_damage(tmp_path, monkeypatch):
 
     monkeypatch.setattr(Path, "open", exhausted)
     with pytest.raises(OSError, match="Too many open files"):
-        sealed.check(folder)
+        seals.check(folder)
 
 
 def test_only_the_last_damaged_ones_are_there_to_be_looked_at(tmp_path):
     for count in range(6):
         (tmp_path / f"{count}").write_text("x")
-        sealed.put_aside(tmp_path / f"{count}", tmp_path, "of a test")
-    names = sorted(path.name[0] for path in (tmp_path / sealed.ASIDE).iterdir() if path.suffix != last_used.MARK)
+        seals.put_aside(tmp_path / f"{count}", tmp_path, "of a test")
+    names = sorted(path.name[0] for path in (tmp_path / seals.ASIDE).iterdir() if path.suffix != last_used.MARK)
     assert names == ["3", "4", "5"]
 
 
@@ -80,7 +80,7 @@ def test_a_record_is_what_was_written_and_one_of_an_earlier_release_is_read(tmp_
     records.write(path, b'{"a": 1}')
     assert records.read(path) == b'{"a": 1}'
     path.write_bytes(path.read_bytes().replace(b"1}", b"3}"))
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedCache):
         records.read(path)
     path.write_bytes(b'{"a": 2}')
     assert records.read(path) == b'{"a": 2}'

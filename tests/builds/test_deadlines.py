@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds import deadlines, waits
+from evalboard.builds import deadlines, retry_delays
 from evalboard.builds.deadlines import SILENT, Deadlines
 from evalboard.builds.pipeline import build
-from evalboard.builds.waits import in_words
+from evalboard.builds.retry_delays import in_words
 from evalboard.config import load_boards
 from evalboard.settings import Settings
 from tests.builds import doubles
@@ -91,7 +91,7 @@ def test_a_board_that_nobody_looked_at_is_stale_and_says_for_how_long(tmp_path: 
         ready = until(running, "good", lambda standing: standing.state == "ready" and standing.checked is not None)
         assert ready.checked is not None
         moment = ready.checked + timedelta(minutes=30)
-        monkeypatch.setattr(waits, "now", lambda: moment)
+        monkeypatch.setattr(retry_delays, "now", lambda: moment)
         assert running.shelf.standing("good").state == "ready"
         moment += timedelta(minutes=17)
         (late,) = running.shelf.boards()

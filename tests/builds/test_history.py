@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.builds import cache, history
-from evalboard.builds.past import Past
+from evalboard.builds.past_states import PastStates
 from evalboard.builds.pipeline import build
 from evalboard.config import Board, parse_board
 from evalboard.errors import EvalboardError, SourceError
@@ -57,14 +57,14 @@ def test_every_commit_is_built_once_the_newest_first(tmp_path: Path, hub: Hub) -
     newest = build(board(), where)
     first = list(history.remembered(board(), where))
     assert [(each.sha, each.new, each.wrong) for each in first] == [(sha, True, "") for sha in reversed(commits)]
-    assert [(state.revision, state.entries) for state in Past(where, "board").states()] == [
+    assert [(state.revision, state.entries) for state in PastStates(where, "board").states()] == [
         (sha, 5 - place) for place, sha in enumerate(reversed(commits))
     ]
     assert not any(each.new for each in history.remembered(board(), where))
     last = cache.last_good(where, board())
     assert last is not None
     assert last.key == newest.key
-    assert Past(where, "board").leaderboard(newest.key).origin.revision == commits[-1]
+    assert PastStates(where, "board").leaderboard(newest.key).origin.revision == commits[-1]
 
 
 def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path: Path, hub: Hub) -> None:
@@ -72,7 +72,7 @@ def test_it_goes_on_where_it_broke_off_and_ends_where_it_is_told(tmp_path: Path,
     assert len(list(history.remembered(board(), where, most=2))) == 2
     again = list(history.remembered(board(), where))
     assert [each.new for each in again] == [False, False, True, True, True]
-    assert all(Past(where, "board").accounts(5))
+    assert all(PastStates(where, "board").accounts(5))
     since = list(history.remembered(board(), where, since=datetime.fromisoformat("2025-01-04")))
     assert [each.sha for each in since] == [commits[4], commits[3]]
     few = settings(tmp_path / "few", history=3)
@@ -86,7 +86,7 @@ def test_a_commit_that_is_no_leaderboard_is_told_and_the_others_are_kept(tmp_pat
     commits = {each.sha: each for each in history.remembered(board(), where)}
     assert commits[good].new
     assert "'b'" in commits[bad].wrong
-    assert [state.revision for state in Past(where, "board").states()] == [good]
+    assert [state.revision for state in PastStates(where, "board").states()] == [good]
 
 
 def test_what_the_server_shows_is_not_what_the_disk_forgets(tmp_path: Path, hub: Hub) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.base import sealed
-from evalboard.builds import cache, leases, room
+from evalboard.base import seals
+from evalboard.builds import cache, disk_space, leases
 from evalboard.builds.leases import Lease, dropping
 from tests.builds.test_cache import board, computed, settings
 
@@ -59,10 +59,10 @@ def test_a_cache_that_is_too_large_loses_nothing_that_is_shown(tmp_path: Path) -
     cache.keep(where, computed("k2", "r2"))
     lease = Lease(tmp_path)
     lease.hold([tmp_path / "boards" / "small" / "k1"])
-    room.made(where, lambda: [board()])
+    disk_space.made(where, lambda: [board()])
     assert set(cache.revisions(where, board())) == {"r1", "r2"}
     lease.end()
-    room.made(where, lambda: [board()])
+    disk_space.made(where, lambda: [board()])
     assert set(cache.revisions(where, board())) == {"r2"}
 
 
@@ -105,18 +105,18 @@ def test_one_process_builds_a_board_at_a_time_and_the_next_hears_that_it_waited(
 def test_what_another_process_made_anew_is_not_put_aside(tmp_path: Path) -> None:
     folder = tmp_path / "of"
     folder.mkdir()
-    seen = sealed.identity(folder)
-    sealed.put_aside(folder, tmp_path, "of a test", seen=seen)
+    seen = seals.identity(folder)
+    seals.put_aside(folder, tmp_path, "of a test", seen=seen)
     folder.mkdir()
-    sealed.put_aside(folder, tmp_path, "of a test", seen=seen)
+    seals.put_aside(folder, tmp_path, "of a test", seen=seen)
     assert folder.is_dir()
-    assert len([path for path in (tmp_path / sealed.ASIDE).iterdir() if path.is_dir()]) == 1
+    assert len([path for path in (tmp_path / seals.ASIDE).iterdir() if path.is_dir()]) == 1
 
 
 def test_a_folder_that_is_removed_is_gone_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, seen = tmp_path / "of", []
     folder.mkdir()
     (folder / "a").write_text("a")
-    monkeypatch.setattr(sealed.shutil, "rmtree", lambda path, **_: seen.append((path.name.startswith("."), folder.exists())))
-    sealed.removed(folder)
+    monkeypatch.setattr(seals.shutil, "rmtree", lambda path, **_: seen.append((path.name.startswith("."), folder.exists())))
+    seals.removed(folder)
     assert seen == [(True, False)]

@@ -116,7 +116,7 @@ def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
     afresh = replace(found, findings=None)
     assert any(check.n == 24 for each in health.health(afresh).benchmarks for check in each.checks)
     assert health.packed(afresh) == found.findings
-    monkeypatch.setattr(health, "audited", lambda *_: pytest.fail("was audited again"))
+    monkeypatch.setattr(health, "run_audits", lambda *_: pytest.fail("was audited again"))
     opened = cache.built(settings, board, found.key)
     assert opened is not None
     for kept in (found, opened):
@@ -126,7 +126,7 @@ def test_findings_are_made_by_the_build_and_read_by_whoever_shows_them(
 
 def test_findings_that_lack_answers_are_not_kept(board: Board, settings: Settings, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (data / "scores.csv").write_text(MANY)
-    monkeypatch.setattr(health.Healths, "whole", False)
+    monkeypatch.setattr(health.BoardHealth, "whole", False)
     built = build(board, settings, folder=data)
     assert built.findings is None
     opened = cache.built(settings, board, built.key)

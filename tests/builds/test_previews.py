@@ -19,9 +19,9 @@ from starlette.testclient import TestClient
 from evalboard.api import router
 from evalboard.builds import preview, previews
 from evalboard.builds.build_scheduler import BuildScheduler
-from evalboard.builds.past import Past
+from evalboard.builds.past_states import PastStates
 from evalboard.config import load_boards
-from evalboard.errors import NotYet
+from evalboard.errors import StillPending
 from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from tests.hub import Hub
@@ -130,10 +130,10 @@ def test_citations_say_that_it_is_not_merged(hub, tmp_path):
 def test_a_preview_replaces_nothing_and_is_in_no_feed_and_no_history(hub, tmp_path):
     with serving(tmp_path) as (running, client):
         before = {path: client.get(f"{ROUTE}{path}").content for path in ("", "/table", "/table.csv")}
-        states = until(lambda: Past(running._settings, "board").states())
+        states = until(lambda: PastStates(running._settings, "board").states())
         settled(client, "/table", f"refs/pr/{propose(hub)}")
         assert {path: client.get(f"{ROUTE}{path}").content for path in before} == before
-        assert Past(running._settings, "board").states() == states
+        assert PastStates(running._settings, "board").states() == states
         assert "not merged" not in client.get("/feed.atom", params={"board": "board"}).text
         running.shelf.retry("board")
         until(lambda: running._building is None and not running._turns._waiting)
@@ -213,7 +213,7 @@ def test_one_client_cannot_fill_the_queue(hub, tmp_path, monkeypatch):
         answers = [client.get(f"{ROUTE}/table", params={"rev": f"refs/pr/{number}"}) for number in (1, 2, 3, 1)]
         assert [answer.status_code for answer in answers] == [409, 409, 429, 409]
         assert (answers[2].headers["retry-after"], "you asked for" in answers[2].json()["error"]["message"]) == ("10", True)
-        with pytest.raises(NotYet):
+        with pytest.raises(StillPending):
             running.shelf.preview("board", 3, "somebody else")
 
 

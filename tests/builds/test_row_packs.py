@@ -8,7 +8,7 @@ import pytest
 
 from evalboard.builds import row_packs
 from evalboard.builds.row_packs import DATA, RowPack, RowWriter, merged
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 SCHEMA = pa.schema({"file": pa.string(), "row": pa.int64()})
 
@@ -69,5 +69,5 @@ def test_what_cannot_be_read_is_damage(tmp_path):
     pack = pack_of(tmp_path / "pack", {"a": [3]})
     content = (tmp_path / "pack" / DATA).read_bytes()
     (tmp_path / "pack" / DATA).write_bytes(b"\0" * len(content))
-    with pytest.raises(Damaged, match=r"rows\.parquet cannot be read"):
+    with pytest.raises(DamagedCache, match=r"rows\.parquet cannot be read"):
         read(pack, "a")

@@ -14,7 +14,7 @@ import pytest
 
 from evalboard.builds import sample_texts
 from evalboard.builds.judged_files import Judging, JudgingRule
-from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
+from evalboard.builds.sample_texts import SampleStream, gathered, wanted_leaves
 from evalboard.config import SamplesConfig
 from evalboard.data.sample_values import write
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, TEXTS, VALUE
@@ -45,7 +45,7 @@ def stream_of(leaderboard, pieces, places, wanted, more=()):
     leaf_of = pd.concat([answers.of(entry) for entry in answers.entries]).set_index("row")["leaf"]
     judging = Judging({leaf: JudgingRule(part.scorer, part.published) for leaf, part in wanted.items()}, more)
     tables = [judging.table(piece.assign(leaf=piece["row"].map(leaf_of).fillna("nobody's"))) for piece in pieces]
-    return Stream(answers, {"x.csv": answers.entries}, [("x.csv", tables)], judging, wanted, places)
+    return SampleStream(answers, {"x.csv": answers.entries}, [("x.csv", tables)], judging, wanted, places)
 
 
 def taken(leaderboard, pieces, path, *, part=PART, more=(), wanted=None):
@@ -215,7 +215,7 @@ def test_of_answers_at_hand_there_are_no_more_than_fit_and_each_is_measured_as_i
     measured = []
     monkeypatch.setattr(sample_texts, "_bytes_of", lambda rows: measured.append(rows) or 10)
     monkeypatch.setattr(sample_texts, "OPEN_BYTES", 10 * room)
-    by_file = sample_texts._ByFile(answers, {f"{entry}.csv": [entry] for entry in entries})
+    by_file = sample_texts._AnswersByFile(answers, {f"{entry}.csv": [entry] for entry in entries})
     for entry in entries:
         assert by_file.of(f"{entry}.csv")["entry"].tolist() == [entry]
     assert list(by_file.at_hand) == entries[-max(room, 1) :]

@@ -14,8 +14,8 @@ from evalboard.builds.pipeline import build, build_or_last
 from evalboard.cli.check import table
 from evalboard.config import parse_board
 from evalboard.errors import ConfigError, SourceError
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.settings import Settings
 from evalboard.table.citation import cite
 from evalboard.views.explain import explain
@@ -66,7 +66,7 @@ def test_a_number_leads_to_the_file_of_its_repository_at_its_commit(hub, setting
 
 def test_pages_and_citations_name_what_was_asked_for_and_how_many_repositories_that_is(hub, settings):
     leaderboard = build(parse_board(BOARD), settings)
-    origin = one_board(Standing(leaderboard.board, state="ready", outline=Outline.of(leaderboard)), leaderboard, ())["origin"]
+    origin = one_board(BoardStatus(leaderboard.board, state="ready", outline=LeaderboardSummary.of(leaderboard)), leaderboard, ())["origin"]
     assert (origin["repo"], origin["repositories"], origin["url"]) == ("team/details_*", 2, "https://huggingface.co/team")
     assert f"team/details_*, 2 repositories at the commits {leaderboard.origin.revision}" in cite(leaderboard).text
 

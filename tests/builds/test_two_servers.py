@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from tests.waiting import LONGEST, until
 
 pytestmark = pytest.mark.thorough
@@ -132,7 +132,7 @@ def test_damage_is_put_aside_once_and_both_serve_what_was_made_again(boards: Pat
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(lambda site: site.ready("one"), sites))
         assert [answers(site, "one") for site in sites] == [before, before]
-    aside = boards / "cache" / sealed.ASIDE
+    aside = boards / "cache" / seals.ASIDE
     assert len([path for path in aside.iterdir() if path.is_dir()]) == 1
 
 

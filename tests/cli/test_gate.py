@@ -12,7 +12,7 @@ import yaml
 
 from evalboard.builds.candidate import standing
 from evalboard.cli import main
-from evalboard.cli.exits import DATA, UNSURE, USAGE, WORSE
+from evalboard.cli.exit_codes import DATA, UNSURE, USAGE, WORSE
 from evalboard.config import load_board
 from evalboard.settings import Settings
 from evalboard.views.compare import compare

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from evalboard.cli import main
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.webhook import door
 from tests.hub import Hub
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field
 
-from evalboard.config import Frozen, load_board, load_boards, parse_board
+from evalboard.config import FrozenModel, load_board, load_boards, parse_board
 from evalboard.errors import ConfigError
 from evalboard.readers import options
 
@@ -92,7 +92,7 @@ def test_lower_is_better_needs_a_maximum_below_the_baseline() -> None:
     assert board.suite.children[0].maximum == 0
 
 
-class Options(Frozen):
+class Options(FrozenModel):
     columns: dict[str, str] = Field(default_factory=dict)
     split: str = "train"
 

@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 from evalboard.data import sample_values
-from evalboard.data.sample_values import FiledAnswers, save, write
+from evalboard.data.sample_values import StoredAnswers, save, write
 from evalboard.data.sums import ANSWERS, Answers, checked
 from evalboard.engines import summed
 from tests.engines.examples import board, filed_answers, samples, scan_of, sums_of, table
@@ -94,7 +94,7 @@ def test_filed_answers_outlive_their_file(tmp_path):
     filed, _ = kept(tmp_path, files, ["y.csv"])
     before = {entry: filed.of(entry) for entry in filed.entries}
     save(filed, tmp_path / "again.parquet")
-    filed = FiledAnswers(tmp_path / "again.parquet", filed.entries)
+    filed = StoredAnswers(tmp_path / "again.parquet", filed.entries)
     (tmp_path / "again.parquet").unlink()
     with ThreadPoolExecutor(4) as threads:
         found = list(threads.map(filed.of, "mnomno"))
@@ -104,4 +104,4 @@ def test_filed_answers_outlive_their_file(tmp_path):
     handed_on = pickle.loads(pickle.dumps(filed))  # noqa: S301 - our own
     pd.testing.assert_frame_equal(handed_on.of("m"), before["m"])
     with pytest.raises(FileNotFoundError):
-        FiledAnswers(tmp_path / "gone.parquet", ())
+        StoredAnswers(tmp_path / "gone.parquet", ())

@@ -16,10 +16,10 @@ from evalboard.data.schema import (
     PUBLISHED,
     RESULTS,
     Entries,
-    Expected,
+    ExpectedValues,
     Files,
     LeftOut,
-    Published,
+    PublishedScores,
     Reading,
     Results,
     checked,
@@ -42,7 +42,7 @@ def reading(*rows: tuple[str, str, float, str], dates: dict[str, str] | None = N
     return Reading(results=Results(results), entries=Entries(entries), files=Files(known))
 
 
-FRACTION = [Expected(task="a", metric="acc", low=0.0, high=1.0)]
+FRACTION = [ExpectedValues(task="a", metric="acc", low=0.0, high=1.0)]
 
 
 def test_a_value_outside_its_range_is_left_out_alone() -> None:
@@ -119,7 +119,7 @@ def test_a_file_without_a_date_is_older_than_one_with() -> None:
 def test_published_scores_that_differ_are_none_as_values_are() -> None:
     given = reading(("m", "a", 0.2, "g"), ("n", "a", 0.1, "f"), dates={"f": "2024-01-01", "g": "2025-01-01"})
     scores = framed(PUBLISHED, entry=["m", "m", "n", "n"], name=["All"] * 4, score=[0.2, 0.3, 0.1, 0.1], file=["g", "f", "g", "f"])
-    given = replace(given, published=Published(scores))
+    given = replace(given, published=PublishedScores(scores))
     assert checked(given, FRACTION).published[["entry", "score"]].to_numpy().tolist() == [["n", 0.1]]
     assert sorted(checked(given, FRACTION, repeated="latest").published[["entry", "score"]].to_numpy().tolist()) == [["m", 0.2], ["n", 0.1]]
 
@@ -152,7 +152,12 @@ def test_rows_are_looked_at_in_lots_and_ranges_are_those_of_task_and_metric(monk
     monkeypatch.setattr(schema, "LOT", 2)
     columns = {"entry": ["o/x"] * 6, "task": ["a", "a", "b", "z", "b", "z"], "metric": ["acc", "f1", "acc", "acc", "em", "f1"], "file": ["f"] * 6}
     results = framed(RESULTS, **columns, value=[5.0, 5.0, 0.5, 1e300, -2.0, np.inf], row=range(6))
-    expected = [Expected("a", None, 0.0, 1.0), Expected("a", "f1", 0.0, 9.0), Expected("b", None, -1.0, 1.0), Expected("c", "em", 0.0, 0.0)]
+    expected = [
+        ExpectedValues("a", None, 0.0, 1.0),
+        ExpectedValues("a", "f1", 0.0, 9.0),
+        ExpectedValues("b", None, -1.0, 1.0),
+        ExpectedValues("c", "em", 0.0, 0.0),
+    ]
     found = checked(Reading(results=Results(results), entries=Entries(empty(ENTRIES)), files=Files(empty(FILES))), expected)
     assert found.results["row"].tolist() == [1, 2, 3]
     assert [(row.row, row.reason) for row in found.left_out] == [

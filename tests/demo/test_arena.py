@@ -9,12 +9,12 @@ import pytest
 
 from evalboard import demo
 from evalboard.data.battles import Battles, battles
-from evalboard.demo.arena import CATEGORIES, JUDGES, LANGUAGES, Cast, contestants
+from evalboard.demo.arena import CATEGORIES, JUDGES, LANGUAGES, RoleAssignment, contestants
 from evalboard.ratings import STYLE, Ratings, RatingSettings
 from evalboard.ratings import fitted as fitted_by
 
 MODELS, SEED = 23, 7
-FIGHTERS, CAST = contestants(MODELS, SEED), Cast.of(MODELS)
+FIGHTERS, CAST = contestants(MODELS, SEED), RoleAssignment.of(MODELS)
 BASE = FIGHTERS[CAST.base].id
 
 

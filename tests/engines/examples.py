@@ -12,7 +12,7 @@ import pyarrow as pa
 import yaml
 
 from evalboard.config import Board, EngineConfig, parse_board
-from evalboard.data.sample_values import SCHEMA, AnswerSpool, FiledAnswers, filed
+from evalboard.data.sample_values import SCHEMA, AnswerSpool, StoredAnswers, filed
 from evalboard.data.sums import Scan, Sums, checked
 from evalboard.engines import answered_in_parts, summed
 from evalboard.leaderboard.from_samples import from_samples
@@ -80,7 +80,7 @@ def leaderboard_of(folder: Path, files: Mapping[str, pd.DataFrame | bytes], of: 
     )
 
 
-def filed_answers(scan: Scan, sums: Sums, folder: Path, order: Sequence[str] = ()) -> tuple[FiledAnswers, Sums]:
+def filed_answers(scan: Scan, sums: Sums, folder: Path, order: Sequence[str] = ()) -> tuple[StoredAnswers, Sums]:
     """The answers that checked sums were made of, in the order of the files of a scan, or in another one, and the sums without what stands twice."""
     spool = AnswerSpool(folder / "spool")
     # Whatever the order in which they come.

@@ -227,7 +227,7 @@ def test_a_batch_whose_workers_all_die_is_named(few):
         raise KilledWorker("batch-1", None, 3)
 
     batch = dask.FileBatch(few, sizes=(), code="")
-    order = _cluster.InOrder(lambda _: None)
+    order = _cluster.OrderedDelivery(lambda _: None)
     with pytest.raises(EvalboardError, match=r"^engine dask: 4 workers died over a\.parquet to c\.parquet; their logs say why"):
         asyncio.run(_cluster._taken(0, dead(), order, str(batch), "tcp://127.0.0.1:9"))
 

@@ -17,8 +17,8 @@ from evalboard.config import EngineConfig, parse_board
 from evalboard.data.schema import LeftOut
 from evalboard.engines import answered, answered_in_parts, spread
 from evalboard.settings import Settings
-from tests.builds.test_kept_samples import written
 from tests.builds.test_pipeline_samples import LEVELS, RESULTS
+from tests.builds.test_sample_cache import written
 from tests.engines.examples import board, samples, scan_of, table
 
 pytestmark = pytest.mark.thorough

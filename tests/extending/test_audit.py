@@ -20,8 +20,8 @@ EVENNESS = '''
 """Evenness: are the scores of a benchmark spread evenly?"""
 
 from evalboard.audits._checks import AuditReport, Finding
-from evalboard.audits._declared import CheckKind
-from evalboard.base.declared import Setting
+from evalboard.audits._declarations import CheckKind
+from evalboard.base.declarations import Setting
 from evalboard.strings import message
 
 LEVEL = "board"

@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from evalboard.base.families import MemberError
-from evalboard.forensics import StoredValues, inspected, inspections, label
+from evalboard.integrity import StoredValues, inspections, label, run_inspections
 from evalboard.strings import StringsError
-from tests.forensics import test_declared
+from tests.integrity import test_declarations
 
 ROUND = '''
 """Round numbers: exactly one half."""
 
-from evalboard.base.declared import Setting
-from evalboard.forensics import Inspected, NumberMark
+from evalboard.base.declarations import Setting
+from evalboard.integrity import InspectionResult, NumberMark
 
 ORDER = 1_000
 HALF = Setting(name="half", order=10, default=0.5, meaning="a round number", reason="a toy")
@@ -24,29 +24,29 @@ THRESHOLDS = (HALF,)
 def inspect(stored):
     """Marks every half."""
     cells = zip(*(stored.value == HALF.default).nonzero(), strict=True)
-    return Inspected(tuple(NumberMark(check="round", entries=(int(row),), leaves=(int(leaf),), sentence="half") for row, leaf in cells))
+    return InspectionResult(tuple(NumberMark(check="round", entries=(int(row),), leaves=(int(leaf),), sentence="half") for row, leaf in cells))
 '''
 
 
 def test_the_file_alone_brings_its_marks(added, worded):
-    added("forensics", "round", ROUND)
-    worded("en", "forensics", "forensics-label-round = Round numbers\n")
-    of = inspected(StoredValues(np.array([[0.5, 0.2]]), np.full((1, 2), np.nan), np.zeros((1, 2), dtype=int), ("a", "b"), ("x",)))
+    added("integrity", "round", ROUND)
+    worded("en", "integrity", "integrity-label-round = Round numbers\n")
+    of = run_inspections(StoredValues(np.array([[0.5, 0.2]]), np.full((1, 2), np.nan), np.zeros((1, 2), dtype=int), ("a", "b"), ("x",)))
     assert [(mark.check, mark.entries, mark.leaves) for mark in of.marks] == [("round", (0,), (0,))]
     assert list(inspections())[-1] == "round"
     assert str(label("round")) == "Round numbers"
 
 
 def test_docs_and_words_that_do_not_know_it_yet_fail_their_test(added):
-    added("forensics", "round", ROUND)
+    added("integrity", "round", ROUND)
     with pytest.raises(AssertionError):
-        test_declared.test_every_threshold_is_documented_with_its_value_and_its_reason("round")
-    with pytest.raises(StringsError, match="forensics-label-round"):
+        test_declarations.test_every_threshold_is_documented_with_its_value_and_its_reason("round")
+    with pytest.raises(StringsError, match="integrity-label-round"):
         str(label("round"))
 
 
 @pytest.mark.parametrize(("line", "lacks"), [("ORDER =", "ORDER"), ("THRESHOLDS =", "THRESHOLDS"), ("def inspect(", "inspect")])
 def test_a_file_that_forgets_something_says_what(added, line, lacks):
-    added("forensics", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
-    with pytest.raises(MemberError, match=rf"forensics/round.py: has no `{lacks}"):
+    added("integrity", "round", ROUND.replace(line, line.replace(lacks, "NOTHING")))
+    with pytest.raises(MemberError, match=rf"integrity/round.py: has no `{lacks}"):
         inspections()

@@ -10,13 +10,13 @@ from evalboard.base.families import MemberError
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import ReadError
-from evalboard.proposals.first_config import first_config
+from evalboard.inference.first_config import first_config
 from evalboard.settings import Settings
 
 COINS = '''
     """Tables of tosses."""
 
-    from evalboard.proposals.proposal import Proposal
+    from evalboard.inference.proposal import Proposal
 
     ORDER = 5
     KIND = "tables of tosses"
@@ -47,7 +47,7 @@ def test_a_kind_that_is_one_file_is_proposed_and_named_where_it_saw_nothing(adde
     (data / "coins.csv").write_text("coin,heads\npenny,0.5\ndime,0.25\n")
     with pytest.raises(ReadError, match="no column looks like the model's id"):
         first_config(str(data), settings)
-    added("proposals.kinds", "coins", COINS)
+    added("inference.kinds", "coins", COINS)
     first = first_config(str(data), settings)
     assert "# - Tossed by hand.\n" in first.text
     assert build(parse_board(first.text), settings).scores.score[:, 0].tolist() == [0.5, 0.25]
@@ -57,10 +57,10 @@ def test_a_kind_that_is_one_file_is_proposed_and_named_where_it_saw_nothing(adde
 
 
 def test_what_its_file_lacks_is_named(added, tmp_path, settings):
-    added("proposals.kinds", "coins", COINS.replace("KIND", "NAME").replace("propose(look)", "propose(files)"))
+    added("inference.kinds", "coins", COINS.replace("KIND", "NAME").replace("propose(look)", "propose(files)"))
     with pytest.raises(MemberError) as raised:
         first_config(str(tmp_path), settings)
     assert str(raised.value).splitlines() == [
-        "proposals/kinds/coins.py: has no `KIND`, which Proposer asks for",
-        "proposals/kinds/coins.py: `propose` takes (files); expected (look)",
+        "inference/kinds/coins.py: has no `KIND`, which Proposer asks for",
+        "inference/kinds/coins.py: `propose` takes (files); expected (look)",
     ]

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from evalboard.api import router
-from evalboard.strings import DEFAULT, languages, speaking
+from evalboard.strings import DEFAULT, languages, use_language
 from tests.factories import leaderboard
 from tests.pages.boards import shelf_of
 
@@ -30,7 +30,7 @@ def client():
     async def spoken(scope, receive, send):
         """What a site does that lets visitors choose: the language is that of the request."""
         wanted = dict(scope.get("headers", ())).get(b"accept-language", DEFAULT.encode())
-        with speaking(wanted.decode()):
+        with use_language(wanted.decode()):
             await app(scope, receive, send)
 
     with TestClient(spoken) as client:

@@ -1,4 +1,4 @@
-"""A page is a script in a folder of its own and a line in pages/painted.py: route, shell and navigation follow from these."""
+"""A page is a script in a folder of its own and a line in pages/row_constants.py: route, shell and navigation follow from these."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ pytestmark = pytest.mark.thorough
 
 PROGRAM = """
 import json
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 
-painted.PAGES["tour"] = "Tour"
-from evalboard.pages import edge, shells
+row_constants.PAGES["tour"] = "Tour"
+from evalboard.pages import security_headers, shells
 
-print(json.dumps([shells.PAGES["tour"], bool(edge.OPEN.fullmatch("/tour")), "/tour" in edge.PAGES]))
+print(json.dumps([shells.PAGES["tour"], bool(security_headers.OPEN.fullmatch("/tour")), "/tour" in security_headers.PAGES]))
 """
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from evalboard.base.families import MemberError
 from evalboard.config import parse_board
-from evalboard.data.battles import Fought, battles
+from evalboard.data.battles import BattleReading, battles
 from evalboard.errors import EvalboardError
 from evalboard.ratings import RatingSettings, fitted
 from evalboard.scoring.battles import score_battles
@@ -51,7 +51,7 @@ rating: {name: shares, base_model: n}
 
 def test_the_file_alone_rates_a_board(added):
     added("ratings", "shares", SHARES)
-    scores = score_battles(parse_board(BOARD), Fought(FOUGHT, pd.DataFrame()))
+    scores = score_battles(parse_board(BOARD), BattleReading(FOUGHT, pd.DataFrame()))
     assert scores.ratings.models == ("m", "n")
     assert scores.score[:, 0].tolist() == [1.0, 0.25]
 

@@ -14,7 +14,7 @@ from tests import test_docs
 EXACT = '''
 """Exact: an answer is right that is one of the references, letter for letter."""
 
-from evalboard.scorers import Explained, Judged, Score
+from evalboard.scorers import ScoreExplanation, AnswerJudgement, Score
 
 VARIANTS = {"letters": None}
 ABOUT = {"letters": "letter for letter"}
@@ -30,11 +30,11 @@ def score(prediction, references, variant="letters"):
 
 def explained(prediction, references, variant="letters"):
     em = score(prediction, references).em
-    return Explained(variant, em, em, (0, len(prediction)), prediction, (), (), (), "")
+    return ScoreExplanation(variant, em, em, (0, len(prediction)), prediction, (), (), (), "")
 
 
 def judged(prediction, references, variant="letters"):
-    return Judged("text", False, "" if score(prediction, references).em else "wrong", "")
+    return AnswerJudgement("text", False, "" if score(prediction, references).em else "wrong", "")
 '''
 
 

@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from evalboard.audits import Panel, audited
+from evalboard.audits import Panel, run_audits
 from evalboard.config import AuditConfig
 from evalboard.views.health import Health, health
 from tests.golden.test_published import SHARED, board_of
@@ -125,5 +125,5 @@ def test_the_values_of_all_records_of_reward_bench_2():
     unknown = np.full(len(names), np.nan)
     panel = Panel(score=score, chance=unknown, weight=np.full(len(names), 1 / len(names)), labels=names, stderr=np.full(score.shape, np.nan))
     for name, expected in (("Precise IF", (0.590, 0.952, 0.255, 0.296)), ("Math", (0.692, 0.951, 0.316, 0.216))):
-        checks = {check.check: check.value for check in audited(panel.benchmark(names.index(name)), AuditConfig(bootstraps=0)).checks}
+        checks = {check.check: check.value for check in run_audits(panel.benchmark(names.index(name)), AuditConfig(bootstraps=0)).checks}
         assert tuple(round(checks[check], 3) for check in ("agreement", "rank_tau", "stuck", "rise")) == expected

@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.api.findings import findings_document
 from evalboard.slices import store_of
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "tutorial" / "suspect-benchmark.md").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ def health(board):
 
 
 def answered(board, variant: str) -> dict:
-    return rescored(board, RescoredQuery("drop", variant))
+    return rescoring_document(board, RescoringQuery("drop", variant))
 
 
 def asked(board, columns: str, condition: str = "true") -> dict:

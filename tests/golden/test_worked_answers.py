@@ -10,8 +10,8 @@ import pytest
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.settings import Settings
-from evalboard.slices.one import SampleQuery, sample_document
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.single_sample import SampleQuery, sample_document
 
 BOARD = """\
 id: worked
@@ -46,7 +46,7 @@ def built(where, text):
 
 
 def test_the_stored_scores_are_those_of_the_published_rule_and_the_repaired_one_reads_more(board):
-    answer = rescored(board, RescoredQuery("gsm8k", "repaired"))
+    answer = rescoring_document(board, RescoringQuery("gsm8k", "repaired"))
     assert answer["agreement"] == {"variant": "harness", "compared": 3, "equal": 3, "largest": 0.0}
     assert {model["entry"]: (model["before"], model["after"], model["bound"]) for model in answer["models"]} == {
         "org/marks": (1.0, 1.0, 1.0),

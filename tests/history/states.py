@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, empty, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, empty, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
@@ -44,8 +44,8 @@ def state(
         results=Results(results),
         entries=Entries(framed(ENTRIES, entry=entries, model=entries, file=paths)),
         files=Files(framed(FILES, file=paths, blob=blobs)),
-        published=Published(framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths))
+        published=PublishedScores(framed(PUBLISHED, entry=[*published], name=["A"] * len(published), score=[*published.values()], file=paths))
         if published
-        else Published(empty(PUBLISHED)),
+        else PublishedScores(empty(PUBLISHED)),
     )
     return from_results(board, reading, origin=Origin(kind="hub", revision=key * 10, repo="org/results"), key=key)

@@ -9,8 +9,8 @@ import pandas as pd
 import pytest
 
 from evalboard.errors import QueryError
-from evalboard.history.account import AccountedState, account
 from evalboard.history.leaders import date_columns, frontiers, reigns, tops
+from evalboard.history.state_summary import SummarizedState, state_summary
 from evalboard.history.top import firsts
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
@@ -91,14 +91,14 @@ def test_entries_without_dates_have_no_frontier_and_another_column_is_refused():
     assert refusal.value.parameter == "date"
 
 
-def past(*tables: dict[str, tuple[float, ...]]) -> list[AccountedState]:
+def past(*tables: dict[str, tuple[float, ...]]) -> list[SummarizedState]:
     """Kept states, of tables with the oldest first; the newest of them first."""
     boards = [state(table, key=f"key{at}{at}{at}{at}") for at, table in enumerate(tables)]
-    every: list[AccountedState] = []
-    before: AccountedState | None = None
+    every: list[SummarizedState] = []
+    before: SummarizedState | None = None
     for at, board in enumerate(boards):
         kept = PastState(board.key, board.origin.revision, f"2025-01-0{at + 1}", "config", "code", len(board))
-        before = AccountedState(kept, before and before.state, account(board, boards[at - 1] if at else None))
+        before = SummarizedState(kept, before and before.state, state_summary(board, boards[at - 1] if at else None))
         every.append(before)
     return every[::-1]
 
@@ -106,7 +106,7 @@ def past(*tables: dict[str, tuple[float, ...]]) -> list[AccountedState]:
 A, B = {"org/a": (0.9, 0.91, 0.92)}, {"org/b": (0.5, 0.51, 0.53)}
 
 
-def told(of: list[AccountedState]) -> list[tuple[str, str, str | None, int, int, int]]:
+def told(of: list[SummarizedState]) -> list[tuple[str, str, str | None, int, int, int]]:
     return [(each.entry, each.since.date, each.until and each.until.date, each.states, each.alone, each.first) for each in reigns(tops(of))]
 
 

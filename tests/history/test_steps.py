@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from evalboard.history.between import BetweenStates
+from evalboard.history.state_comparison import StateComparison
 from evalboard.history.steps import score_steps
 from tests.history.states import state
 
@@ -14,7 +14,7 @@ OTHERS = {"y": (0.4, 0.5, 0.6), "z": (0.7, 0.8, 0.9)}
 
 
 def steps(before, now, **options):
-    between = BetweenStates(state({"x": before, **OTHERS}, **options), state({"x": now, **OTHERS}, **options))
+    between = StateComparison(state({"x": before, **OTHERS}, **options), state({"x": now, **OTHERS}, **options))
     return of_x(between), between
 
 
@@ -51,10 +51,10 @@ def test_none_where_a_score_is_missing():
 def test_none_where_the_config_makes_another_score_of_the_same_values():
     before = state({"x": (0.1, 0.2, 0.3), **OTHERS})
     now = state({"x": (0.1, 0.2, 0.4), **OTHERS}, suite="[{name: a, n: 100, weight: 2}, {name: b, n: 100}, {name: c, n: 100}]")
-    assert of_x(BetweenStates(before, now)) is None
+    assert of_x(StateComparison(before, now)) is None
 
 
 def test_none_where_a_benchmark_came():
     before = state({"x": (0.1, 0.2, 0.3)})
     now = state({"x": (0.1, 0.2, 0.4, 0.5)}, leaves=("a", "b", "c", "d"))
-    assert of_x(BetweenStates(before, now)) is None
+    assert of_x(StateComparison(before, now)) is None

@@ -9,7 +9,7 @@ import pytest
 
 from evalboard.errors import NotFound
 from evalboard.insights import Caveat, Missing, Report, Sentence, insight
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._contamination import FEWEST_ASIDE, dated_drops
 from evalboard.insights._contamination_pairs import pair_of
 from evalboard.statistics.dated_drops import Contrast, adjusted
@@ -106,7 +106,7 @@ def test_steps_end_at_the_release_and_hold_every_question_once(demo, dates):
 def answered_of(score):
     models, questions = score.shape
     ids = tuple(map(str, range(questions)))
-    return Answered(tuple(map(str, range(models))), 0, ids, ids, score, np.ones(models, dtype=bool))
+    return AnswerScores(tuple(map(str, range(models))), 0, ids, ids, score, np.ones(models, dtype=bool))
 
 
 def world(seed, models=16, questions=400):

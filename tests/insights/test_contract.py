@@ -16,9 +16,9 @@ from evalboard.cli import main
 from evalboard.cli.report import report_text
 from evalboard.errors import NotFound
 from evalboard.insights import Facts, Figure, Table, insight, insights, parameters_of
-from evalboard.notebook.loaded import LoadedBoard
+from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.notebook.report import BoardReport
-from evalboard.strings import DEFAULT, languages, speaking
+from evalboard.strings import DEFAULT, languages, use_language
 from tests.api.schema import faults
 from tests.api.test_openapi import boards
 from tests.pages.boards import HOSTILE, shelf_of
@@ -115,7 +115,7 @@ def test_a_notebook_has_frames_of_all_rows_and_displays_them_as_text(report):
 @pytest.mark.parametrize("language", languages())
 @each
 def test_every_language_has_its_words(shelf, name, language):
-    with speaking(language):
+    with use_language(language):
         titles = [str(insight(name).title), str(insight(name).about)]
         for board in KINDS:
             try:

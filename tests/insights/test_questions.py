@@ -10,7 +10,7 @@ import pytest
 
 from evalboard.errors import NotFound, QueryError
 from evalboard.insights import Caveat, Missing, insight
-from evalboard.notebook.loaded import LoadedBoard
+from evalboard.notebook.loaded_board import LoadedBoard
 from tests import factories
 from tests.insights.examples import board
 

@@ -9,7 +9,7 @@ import pytest
 from evalboard.cli import analyze, main
 from evalboard.errors import NotFound, QueryError, ReadError
 from evalboard.insights import insight
-from evalboard.notebook.loaded import LoadedBoard
+from evalboard.notebook.loaded_board import LoadedBoard
 from tests.insights.examples import board
 from tests.insights.test_shortlists import one_ability
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._shortlists import SIMPLER, shortlist_of, shortlisted
 from evalboard.slices import store_of
 from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
@@ -17,7 +17,7 @@ from evalboard.statistics.short_tests import any_of, cells_of, one_of_each
 def answered(score, clusters=None, witness=None):
     models, questions = (tuple(map(str, range(size))) for size in score.shape)
     every = np.ones(len(models), dtype=bool)
-    return Answered(models, 0, questions, clusters or questions, score, every if witness is None else witness)
+    return AnswerScores(models, 0, questions, clusters or questions, score, every if witness is None else witness)
 
 
 def one_ability(models, questions, seed=0):

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chunksAcross, drawnColumns, edgesOf, isWide, movedCells, roomBeside } from "../../src/evalboard/pages/assets/board/across.js";
 import { columnsOf, shownIds, withBounds } from "../../src/evalboard/pages/assets/board/bounds.js";
 import {
   bestFirst,
@@ -14,10 +13,18 @@ import {
   seenColumns,
   standardSort,
 } from "../../src/evalboard/pages/assets/board/cells.js";
+import {
+  chunksAcross,
+  drawnColumns,
+  edgesOf,
+  isWide,
+  movedCells,
+  roomBeside,
+} from "../../src/evalboard/pages/assets/board/columnwindow.js";
 import { kindsOf } from "../../src/evalboard/pages/assets/board/plot.js";
 import { joinRow, Rows } from "../../src/evalboard/pages/assets/board/rows.js";
 import { WHOLE, WIDTHS, WINDOW } from "../../src/evalboard/pages/assets/generated/painted.js";
-import { chipParts, chipText } from "../../src/evalboard/pages/assets/shell/states.js";
+import { chipParts, chipText } from "../../src/evalboard/pages/assets/shell/placeholders.js";
 import { cases } from "./cases.js";
 import { view } from "./page.js";
 import { UNITS } from "./units.js";

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { guessing, rescaled } from "../../src/evalboard/pages/assets/common/baseline.js";
 import { attribute, breakable, el, followable, freshId, link, unturned } from "../../src/evalboard/pages/assets/common/dom.js";
 import { errorsCover, errorsShown } from "../../src/evalboard/pages/assets/common/errors.js";
 import { comparedBy, evidenceOf, hasIntervals, hasPage, isFought, levelsOf } from "../../src/evalboard/pages/assets/common/evidence.js";
 import { coloured } from "../../src/evalboard/pages/assets/common/figure.js";
 import { colour } from "../../src/evalboard/pages/assets/common/grades.js";
-import { guessing, rescaled } from "../../src/evalboard/pages/assets/common/guess.js";
 import { bounds, interval, printed } from "../../src/evalboard/pages/assets/health/checks.js";
 import { cases } from "./cases.js";
 import { Fake, turnTo } from "./page.js";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "../../src/evalboard/pages/assets/common/api.js";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
-import { bar, fill, whenNear } from "../../src/evalboard/pages/assets/common/near.js";
+import { bar, fill, whenNear } from "../../src/evalboard/pages/assets/common/lazysection.js";
 import { wideTable } from "../../src/evalboard/pages/assets/common/widetable.js";
 import "./page.js";
 

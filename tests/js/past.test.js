@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { text } from "../../src/evalboard/pages/assets/common/words.js";
-import { joined, pastParts, placesIn } from "../../src/evalboard/pages/assets/model/past.js";
+import { joined, pastParts, placesIn } from "../../src/evalboard/pages/assets/model/modelhistory.js";
 import { cases } from "./cases.js";
 import { UNITS } from "./units.js";
 

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizeOf } from "../../src/evalboard/pages/assets/board/filters.js";
 import { finished, lastTerm, suggestions } from "../../src/evalboard/pages/assets/board/finder.js";
+import { parted } from "../../src/evalboard/pages/assets/board/invalidchoice.js";
 import { sentenceOf } from "../../src/evalboard/pages/assets/board/question.js";
-import { parted } from "../../src/evalboard/pages/assets/board/struck.js";
 import { cases } from "./cases.js";
 
 test("a language puts the words of the sentence where it wants them", () => {

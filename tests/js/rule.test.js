@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../src/evalboard/pages/assets/common/dom.js";
-import { Names } from "../../src/evalboard/pages/assets/samples/called.js";
 import { ruleForm } from "../../src/evalboard/pages/assets/samples/rule.js";
+import { Names } from "../../src/evalboard/pages/assets/samples/samplelabels.js";
 import { gathered } from "../../src/evalboard/pages/assets/samples/where.js";
 import "./page.js";
 

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isSingle, isWithin, occurring, plain, rulesOf } from "../../src/evalboard/pages/assets/samples/bars.js";
-import { Names } from "../../src/evalboard/pages/assets/samples/called.js";
 import { Dots } from "../../src/evalboard/pages/assets/samples/dots.js";
 import { costSentence, rescoreSentence } from "../../src/evalboard/pages/assets/samples/rescore.js";
-import { concerns, isShown, place, queryOf, Rules, slice } from "../../src/evalboard/pages/assets/samples/sliced.js";
+import { Names } from "../../src/evalboard/pages/assets/samples/samplelabels.js";
+import { concerns, isShown, place, queryOf, Rules, slice } from "../../src/evalboard/pages/assets/samples/slicequery.js";
 import { transcript } from "../../src/evalboard/pages/assets/samples/transcript.js";
-import { beginning, coded, unitsOf, visible } from "../../src/evalboard/pages/assets/samples/visible.js";
+import { beginning, coded, unitsOf, visible } from "../../src/evalboard/pages/assets/samples/whitespace.js";
 import { bag } from "../../src/evalboard/pages/assets/samples/words.js";
 import { cases } from "./cases.js";
 import { Fake, turnTo } from "./page.js";

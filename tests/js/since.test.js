@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { moveOf } from "../../src/evalboard/pages/assets/board/pastranks.js";
 import { Row } from "../../src/evalboard/pages/assets/board/row.js";
-import { moveOf } from "../../src/evalboard/pages/assets/board/since.js";
 import { cases } from "./cases.js";
 
 const row = (rank, rank_before, rank_change) => ({ rank, rank_before, rank_change });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bibtexOf, curlOf, pythonOf } from "../../src/evalboard/pages/assets/shell/takeaway.js";
+import { bibtexOf, curlOf, pythonOf } from "../../src/evalboard/pages/assets/shell/exportmenu.js";
 
 const NASTY = 'https://site.test/api/v1/boards/one/table.csv?search=a\'; rm -rf /&only.type="x"';
 

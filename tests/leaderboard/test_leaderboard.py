@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 
 from evalboard.config import Board, parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
 from evalboard.errors import EvalboardError, NotFound
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -46,7 +46,7 @@ def reading(table: dict[str, tuple[float, float]], *, published: dict[str, float
     files = framed(FILES, file=[f"{entry}.json" for entry in table], blob=list(table))
     given = published or {}
     told = framed(PUBLISHED, entry=list(given), name=["Average"] * len(given), score=list(given.values()), file=[f"{entry}.json" for entry in given])
-    return Reading(results=Results(results), entries=Entries(known), files=Files(files), published=Published(told))
+    return Reading(results=Results(results), entries=Entries(known), files=Files(files), published=PublishedScores(told))
 
 
 def computed(table: dict[str, tuple[float, float]], extra: str = "", **more: object) -> Leaderboard:

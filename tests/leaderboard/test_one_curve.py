@@ -15,7 +15,7 @@ from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.views.compare import compare
-from evalboard.views.pairs import Between
+from evalboard.views.pairs import EntryDifference
 from tests.seeds import seeds
 
 NEAR = 1e-9
@@ -68,7 +68,7 @@ def random_board(rng: np.random.Generator, entries: int) -> Leaderboard:
     return built(tree, value, n, missing=str(rng.choice(["strict", "available"])))
 
 
-def all_pairs(board: Leaderboard) -> dict[tuple[int, int], dict[str, Between]]:
+def all_pairs(board: Leaderboard) -> dict[tuple[int, int], dict[str, EntryDifference]]:
     """How any two entries differ, by their rows, at every node."""
     entries = board.entries["entry"].tolist()
     return {

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from evalboard.api.boards import one_board
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.scoring.error_kinds import CARRIED
 from evalboard.statistics.distributions import t_quantile
 from evalboard.table.own_weights import own_intervals
@@ -40,7 +40,7 @@ def test_the_error_of_a_whole_is_that_of_its_parts_and_named_as_that(tmp_path):
     assert told["error carried on"] == "7.73 = √(14.43² + 5.56²) ÷ 2, the errors of the parts as if they were independent"
     assert told["kind"].startswith("runs, carried on")
     assert "error carried on" not in dict(explain(found.with_errors("runs"), "m", "All").worded())
-    shown = one_board(Standing(found.board, state="ready", outline=Outline.of(found)), found, ())["errors"]
+    shown = one_board(BoardStatus(found.board, state="ready", outline=LeaderboardSummary.of(found)), found, ())["errors"]
     assert [(each["id"], each["kind"]) for each in shown[:3]] == [("shown", CARRIED), ("sampling", "sampling"), ("runs", "runs")]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.builds.past import Past
+from evalboard.builds.past_states import PastStates
 from evalboard.builds.pipeline import build
 from evalboard.config import load_board
 from evalboard.settings import Settings
@@ -32,7 +32,7 @@ def here(tmp_path, monkeypatch, built_once):
     for table in TABLES:
         (tmp_path / "data" / "scores.csv").write_text(table)
         leaderboard = build(load_board(tmp_path / "my_board.yaml"), settings)
-        past = Past(settings, "notebook_board")
+        past = PastStates(settings, "notebook_board")
         past.remember(leaderboard.key)
         if table == TABLES[0]:
             past.tag("first", leaderboard.key)

@@ -11,7 +11,7 @@ from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftO
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 
 HOSTILE = "evil/<img src=x onerror=alert(1)>"
 NASTY = "nasty/\"'></script><script>alert(2)</script>&amp;@board@{entry}"
@@ -123,9 +123,9 @@ def large(entries: int = 4576, benchmarks: int = 25, *, seed: int = 1, name: str
     return from_results(board, reading, origin=Origin(kind="demo", revision="demo-7", synthetic=True), key=f"{name}-key")
 
 
-def shelf_of(*leaderboards: Leaderboard) -> Shelf:
+def shelf_of(*leaderboards: Leaderboard) -> BoardRegistry:
     """A shelf on which every board is ready."""
-    shelf = Shelf()
+    shelf = BoardRegistry()
     for leaderboard in leaderboards:
-        shelf.put(Standing(leaderboard.board, state="ready"), leaderboard)
+        shelf.put(BoardStatus(leaderboard.board, state="ready"), leaderboard)
     return shelf

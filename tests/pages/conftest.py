@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.pages.boards import large, shelf_of, small, small_board
@@ -14,7 +14,7 @@ from tests.pages.boards import large, shelf_of, small, small_board
 @pytest.fixture(scope="session")
 def shelf():
     shelf = shelf_of(small(), large(60, 12), large(60, 90, name="wide"))
-    shelf.put(Standing(small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"))
+    shelf.put(BoardStatus(small_board(id="id: waiting", title="title: Waiting"), state="building", done=3, total=9, doing="reading"))
     return shelf
 
 

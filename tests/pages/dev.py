@@ -13,7 +13,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages import site
 from evalboard.pages.assets import TYPES, Assets, find_assets
 from evalboard.settings import Settings
@@ -29,7 +29,7 @@ class FreshAssets(Assets):
         return Response(path.read_bytes(), media_type=TYPES[path.suffix], headers={"Cache-Control": "no-store"})
 
 
-def boards(names: list[str], settings: Settings) -> Shelf:
+def boards(names: list[str], settings: Settings) -> BoardRegistry:
     """The boards that are named, or the two invented ones."""
     if not names:
         return shelf_of(large(), small())

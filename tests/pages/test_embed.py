@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from evalboard.errors import EvalboardError
-from evalboard.pages.edge import FRAMES
+from evalboard.pages.security_headers import FRAMES
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from tests.pages.boards import HOSTILE, NASTY, REVISION, TABLE, large, shelf_of, small, small_board

@@ -11,7 +11,7 @@ from html import unescape
 import pytest
 
 from evalboard.cli import parser
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.boards_table import BoardsTable, strip
 from evalboard.pages.home import is_home
 from evalboard.views.headline import headline_of
@@ -51,14 +51,14 @@ def test_it_needs_nothing_of_gradio_and_escapes_all(client):
 
 
 def table(*standings, leaderboards=()):
-    shelf = Shelf()
+    shelf = BoardRegistry()
     for standing, leaderboard in zip(standings, leaderboards or [None] * len(standings), strict=True):
         shelf.put(standing, leaderboard)
     return BoardsTable(shelf, NOW).html()
 
 
 def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
-    failed = [Standing(small_board(id=f"id: b{number}"), state="failed", reason="the <b>Hub</b> sleeps") for number in range(3)]
+    failed = [BoardStatus(small_board(id=f"id: b{number}"), state="failed", reason="the <b>Hub</b> sleeps") for number in range(3)]
     painted = table(*failed)
     assert "3 boards cannot be reached." in painted
     assert painted.count("the &lt;b&gt;Hub&lt;/b&gt; sleeps") == 3
@@ -68,7 +68,7 @@ def test_boards_out_of_reach_stand_in_one_line_with_their_reasons():
 
 def test_how_fresh_a_board_is():
     leaderboard = small()
-    ready = Standing(leaderboard.board, state="ready", checked=NOW - timedelta(minutes=7))
+    ready = BoardStatus(leaderboard.board, state="ready", checked=NOW - timedelta(minutes=7))
     assert "checked 7 min ago" in table(ready, leaderboards=[leaderboard])
     stale = replace(ready, state="stale", checked=NOW - timedelta(days=3), reason="no answer")
     painted = table(stale, leaderboards=[leaderboard])
@@ -77,14 +77,14 @@ def test_how_fresh_a_board_is():
 
 
 def test_without_errors_the_best_score_is_all_that_is_said():
-    painted = table(Standing(small().board, state="ready"), leaderboards=[small()])
+    painted = table(BoardStatus(small().board, state="ready"), leaderboards=[small()])
     assert "no errors are known" in painted
     assert "clearly the best" not in painted
 
 
 def test_those_who_share_the_top_are_counted_and_named():
     board = large(60, 12)
-    painted = table(Standing(board.board, state="ready"), leaderboards=[board])
+    painted = table(BoardStatus(board.board, state="ready"), leaderboards=[board])
     count = headline_of(board).firsts
     assert count == sum(board.ranks.sets.lower == 1)
     assert ("is clearly the best" in painted) == (count == 1)

@@ -15,13 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.config import RatingConfig
-from evalboard.data.battles import Battles, HeldBattles
-from evalboard.data.samples import FiledSamples
+from evalboard.data.battles import Battles, BattlesInMemory
+from evalboard.data.samples import StoredSamples
 from evalboard.errors import QueryError
 from evalboard.leaderboard.missing import MissingCode
-from evalboard.leaderboard.shelf import Standing
-from evalboard.pages.painted import MISSING, WIDTHS
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.prerender import first_rows, notes
+from evalboard.pages.row_constants import MISSING, WIDTHS
 from evalboard.scoring.evidence import BattleEvidence
 from tests.pages.boards import HOSTILE, NASTY, large, small, small_board
 
@@ -209,15 +209,15 @@ def test_no_text_of_the_data_becomes_markup(name, title):
 
 def test_what_is_wrong_with_a_board_is_said_above_its_rows():
     leaderboard = small()
-    ready = Standing(leaderboard.board, state="ready")
+    ready = BoardStatus(leaderboard.board, state="ready")
     assert notes(ready, leaderboard) == "<details class=left><summary>1 file or value left out</summary></details>"
     stale = replace(ready, state="stale", reason="the Hub <b>sleeps</b>", broken_revision="abc")
     assert notes(stale, leaderboard).startswith('<div class="note bad">the Hub &lt;b&gt;sleeps&lt;/b&gt;</div>')
-    assert notes(Standing(leaderboard.board, state="failed"), None) == '<div class="note warn">Newer results could not be fetched.</div>'
+    assert notes(BoardStatus(leaderboard.board, state="failed"), None) == '<div class="note warn">Newer results could not be fetched.</div>'
 
 
 def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
-    of_battles = first_rows(replace(small(), evidence=BattleEvidence(HeldBattles(Battles(pd.DataFrame())), RatingConfig())), "")
+    of_battles = first_rows(replace(small(), evidence=BattleEvidence(BattlesInMemory(Battles(pd.DataFrame())), RatingConfig())), "")
     assert '<a href="arena?board=small">Arena</a>' in of_battles
     assert 'href="benchmarks' not in of_battles
     assert "<b>2</b> data sets" in of_battles
@@ -231,5 +231,5 @@ def test_a_board_of_battles_speaks_of_these_and_leads_to_its_arena():
 
 
 def test_only_a_board_with_samples_leads_to_them():
-    assert '<a href="samples?board=small">Samples</a>' in first_rows(replace(small(), samples=FiledSamples(Path("samples.parquet"), (), {})), "")
+    assert '<a href="samples?board=small">Samples</a>' in first_rows(replace(small(), samples=StoredSamples(Path("samples.parquet"), (), {})), "")
     assert 'href="samples' not in first_rows(small(), "")

@@ -12,12 +12,12 @@ from starlette.requests import Request
 
 from evalboard.api.boards import all_boards
 from evalboard.api.refusals import Guard, refused
-from evalboard.api.requested import not_ready
+from evalboard.api.request_parsing import not_ready
 from evalboard.builds.build_worker import text_of
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.slices.where import WhereError
-from evalboard.strings import did_you_mean, message, said_by, speaking, to_json
+from evalboard.strings import did_you_mean, format_message, message, to_json, use_language
 from tests.pages.boards import small_board
 
 HERE = "/api/v1/boards/small"
@@ -85,12 +85,12 @@ def test_a_frame_of_what_is_not_there_says_so_in_its_language(client, language, 
 def test_why_a_board_failed_is_said_in_the_language_of_whoever_asks(language, said):
     """Built by another process, which speaks English, once for all visitors."""
     error = SourceError(message("sources-unreached", where="owner/results", endpoint="https://hub", why=message("sources-ended-early")))
-    reason = text_of(json.loads(json.dumps(to_json(said_by(error)))))
-    shelf = Shelf()
-    shelf.put(Standing(small_board(), state="failed", reason=reason))
+    reason = text_of(json.loads(json.dumps(to_json(format_message(error)))))
+    shelf = BoardRegistry()
+    shelf.put(BoardStatus(small_board(), state="failed", reason=reason))
     (short,) = all_boards(shelf)["boards"]
     assert short["reason"] == str(error) == "owner/results: the Hub cannot be reached at https://hub: it ended early"
-    with speaking(language):
+    with use_language(language):
         (short,) = all_boards(shelf)["boards"]
         assert said in short["reason"]
         assert said in str(not_ready(shelf.standing("small")))
@@ -102,7 +102,7 @@ def test_a_refusal_of_another_process_is_worded_where_it_is_answered():
     received = of.__new__(of, *arguments)
     received.__dict__.update(more)
     assert str(received) == "where, character 7: column 'x' is not known; did you mean 'xy'?"
-    with speaking("zh"):
+    with use_language("zh"):
         assert str(received) == str(refused(received)) == "where，第 7 个字符：没有列 'x'；是不是 'xy'？"
     assert (received.position, received.known) == (6, ("xy",))
 
@@ -114,7 +114,7 @@ def test_the_log_is_english_whoever_asked(caplog):
     async def answered(request):
         return await Guard()(broken)(request)
 
-    with speaking("zh"), caplog.at_level(logging.ERROR):
+    with use_language("zh"), caplog.at_level(logging.ERROR):
         answer = asyncio.run(answered(Request({"type": "http", "path": "/x", "path_params": {}, "headers": [], "client": None})))
     assert json.loads(bytes(answer.body))["error"]["message"] == "构建的结果无法读回"
     assert caplog.messages == ["/x: what was built could not be read back"]

@@ -18,14 +18,14 @@ from starlette.testclient import TestClient
 
 from evalboard.config import load_board
 from evalboard.pages import submit
-from evalboard.pages.lean import oauth
+from evalboard.pages.light_gradio import oauth
 from evalboard.pages.site import create
 from evalboard.publishing import visitors
-from evalboard.publishing.standing import Said
 from evalboard.publishing.submission import TrialSummary
+from evalboard.publishing.trial_report import ReportLine
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import SIGNING_IN, Settings
-from evalboard.sources._push import Pushed, PushError
+from evalboard.sources._push import PushError, PushResult
 from tests.hub.signing import CLIENT, SECRET
 from tests.publishing.conftest import BOARD
 from tests.waiting import until
@@ -61,7 +61,7 @@ def space(board, shelf, tmp_path_factory):
             patch.setenv(name, value)
             if name in SIGNING_IN[1:]:
                 patch.setattr(oauth, name, value)
-        said = (Said("left_out", f"Left out {HOSTILE}", (f"{HOSTILE}.csv, row 1",)), Said("entry", f"{HOSTILE}: rank 1"))
+        said = (ReportLine("left_out", f"Left out {HOSTILE}", (f"{HOSTILE}.csv, row 1",)), ReportLine("entry", f"{HOSTILE}: rank 1"))
         patch.setattr(Submissions, "_tried", lambda _, submission: replace(submission, summary=SUMMARY, said=said))
         settings = replace(Settings.from_env(), cache=tmp_path_factory.mktemp("cache"), proxies="")
         submissions = Submissions({"board": board}, settings)
@@ -76,7 +76,7 @@ def proposals(monkeypatch):
 
     def proposed(board, summary, files, *, by, token):
         made.append((board.id, sorted(files), by, token))
-        return Pushed("d" * 40, "https://hub.invalid/datasets/org/results/discussions/7", 7)
+        return PushResult("d" * 40, "https://hub.invalid/datasets/org/results/discussions/7", 7)
 
     monkeypatch.setattr(visitors, "proposed", proposed)
     return made

@@ -16,9 +16,9 @@ from huggingface_hub import HfApi
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import EngineConfig
-from evalboard.config.named import board_named
+from evalboard.config.board_lookup import board_named
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.publishing.published import published_board
+from evalboard.publishing.published_board import published_board
 from evalboard.settings import Settings
 from tests.hub import Hub
 from tests.publishing.conftest import BOARD, TABLE
@@ -218,18 +218,18 @@ def test_a_pull_request_that_is_closed_meanwhile_names_the_way(hub, api, capsys,
     hub.publish("org/results", {"scores.csv": TABLE.replace("0.31", "0.32")})
     publish(capsys, "--to", TO, "--pr")
     hub.publish("org/results", {"scores.csv": TABLE.replace("0.31", "0.33")})
-    from evalboard.publishing import to_hub
+    from evalboard.publishing import push
 
-    planned = to_hub.planned
+    planned = push.planned
 
     def closed_after(*args, **more):
         plan = planned(*args, **more)
         hub.turn(TO, 1, "closed")
         return plan
 
-    monkeypatch.setattr(to_hub, "planned", closed_after)
+    monkeypatch.setattr(push, "planned", closed_after)
     assert "pull request 1 was closed or merged meanwhile, and nothing was pushed" in publish(capsys, "--to", TO, "--pr", code=1)
-    monkeypatch.setattr(to_hub, "planned", planned)
+    monkeypatch.setattr(push, "planned", planned)
     assert "pull request 2" in publish(capsys, "--to", TO, "--pr")
 
 

@@ -15,7 +15,7 @@ from huggingface_hub import HfApi
 from evalboard.builds.pipeline import build
 from evalboard.cli import main
 from evalboard.config import load_board
-from evalboard.config.named import board_named
+from evalboard.config.board_lookup import board_named
 from evalboard.publishing.records import lowest
 from evalboard.settings import Settings
 

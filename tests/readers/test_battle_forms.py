@@ -16,7 +16,7 @@ from evalboard.config import Board, parse_board
 from evalboard.errors import ConfigError, EvalboardError
 from evalboard.ratings import RatingSettings
 from evalboard.ratings.bradley_terry import fit
-from evalboard.readers import fought, options
+from evalboard.readers import load_battles, options
 from evalboard.sources import File, Snapshot
 
 
@@ -36,7 +36,7 @@ def board(patterns: str = "*", **reading: object) -> Board:
 def read(folder: Path, of: Board):
     options(of)
     files = tuple(File(path.name, "0", path.stat().st_size) for path in sorted(folder.iterdir()))
-    return fought(of, Snapshot(folder=folder, revision="r", files=files), files)
+    return load_battles(of, Snapshot(folder=folder, revision="r", files=files), files)
 
 
 def ended(result) -> list[tuple[str, str, float]]:

@@ -222,7 +222,7 @@ def test_the_kind_of_answer_is_that_of_the_first_reference_that_is_not_blank(spa
 def test_what_is_remembered_of_words_is_bounded_and_forgotten_all_at_once(monkeypatch):
     monkeypatch.setattr(_drop_rules, "MOST_KNOWN", 2)
     asked = []
-    known = _drop_rules._Remembered(lambda word: asked.append(word) or word.upper())
+    known = _drop_rules._CachedRule(lambda word: asked.append(word) or word.upper())
     assert [known[word] for word in ("a", "a", "b", "c", "a", "x" * 41, "x" * 41)] == ["A", "A", "B", "C", "A", "X" * 41, "X" * 41]
     assert asked == ["a", "b", "c", "a", "x" * 41, "x" * 41]
     assert len(known) == 2

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from evalboard.config import RatingConfig, UncertaintyConfig
-from evalboard.data.battles import Battles, HeldBattles
+from evalboard.data.battles import Battles, BattlesInMemory
 from evalboard.errors import NotFound
 from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
@@ -23,7 +23,7 @@ EVIDENCE = {
     "results": StoredEvidence(),
     "runs": RunEvidence(BY_RUN, UncertaintyConfig()),
     "replicates": ReplicateEvidence(Replicates(30, *[FLAT] * len(REPLICATES))),
-    "battles": BattleEvidence(HeldBattles(Battles(pd.DataFrame())), RatingConfig()),
+    "battles": BattleEvidence(BattlesInMemory(Battles(pd.DataFrame())), RatingConfig()),
 }
 
 
@@ -62,10 +62,10 @@ def test_what_each_kind_is():
 
 
 def test_only_battles_were_fought():
-    assert EVIDENCE["battles"].fought("duel") is EVIDENCE["battles"]
+    assert EVIDENCE["battles"].battle_evidence("duel") is EVIDENCE["battles"]
     for kind in ("results", "runs", "replicates"):
         with pytest.raises(NotFound, match="board duel has no battles"):
-            EVIDENCE[kind].fought("duel")
+            EVIDENCE[kind].battle_evidence("duel")
 
 
 def test_an_average_of_chosen_nodes_is_taken_within_runs_where_there_are_any():

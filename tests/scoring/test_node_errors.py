@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from evalboard.config import parse_board
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring import node_errors
-from evalboard.scoring.chosen import Choice
+from evalboard.scoring.chosen_means import Choice
 from evalboard.statistics.rank_sets import rank_sets
 
 TEXT = """\
@@ -54,7 +54,7 @@ def computed(values: dict[str, list[float]], stderr: dict[str, list[float]] | No
         results=Results(results),
         entries=Entries(framed(ENTRIES, entry=names, model=names, file=["f"] * size)),
         files=Files(framed(FILES, file=["f"], blob=["b"])),
-        published=Published(framed(PUBLISHED, entry=names, name=["P"] * size, score=given, file=["f"] * size)),
+        published=PublishedScores(framed(PUBLISHED, entry=names, name=["P"] * size, score=given, file=["f"] * size)),
     )
     return from_results(parse_board(TEXT), reading, origin=Origin(kind="folder", revision="r"), key="k")
 

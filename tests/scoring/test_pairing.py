@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalboard.config import parse_board
-from evalboard.scoring.pairing import paired, questions_of
+from evalboard.scoring.pairing import paired_differences, questions_of
 from evalboard.statistics.distributions import t_p_value, t_quantile
 from evalboard.suite.tree import compile_suite
 
@@ -69,7 +69,7 @@ def by_loops(one, two, spans, weights):
 @pytest.mark.parametrize(("node", "weights"), [("All", {"a": 0.5, "b": 0.5}), ("a", {"a": 1.0}), ("b", {"b": 1.0})])
 def test_a_difference_and_its_error_by_plain_loops(node, weights):
     suite = tree(A, B)
-    found = paired(suite, of(ONE), [of(TWO)])
+    found = paired_differences(suite, of(ONE), [of(TWO)])
     place = suite.place(node)
     difference, stderr, clusters = by_loops(ONE, TWO, {"a": 0.75, "b": 10.0}, weights)
     assert found.of.difference[0, place] == pytest.approx(difference, rel=1e-12)
@@ -83,14 +83,14 @@ def test_a_cluster_whose_differences_cancel_is_not_one_that_differs():
     suite = tree({"name": "a"})
     # Passages p and q: one question better, one worse. Only r, s and t speak for the first.
     one, two = (of(answers("a", side, "ppqqrst")) for side in ([1, 0, 1, 0, 1, 1, 1], [0, 1, 0, 1, 0, 0, 0]))
-    found = paired(suite, one, [two]).of
+    found = paired_differences(suite, one, [two]).of
     assert found.p_value[0, 1] >= 2 / 2**3 - 1e-12
 
 
 def test_what_a_question_varies_by_is_that_of_its_mean_and_that_of_its_answers():
     suite = tree({"name": "a"})
     one, two = [[0, 1], [1, 1], [0, 0], [1, 1]], [[0, 0], [0, 0], [1, 1], [0, 1]]
-    found = paired(suite, of(answers("a", one)), [of(answers("a", two))])
+    found = paired_differences(suite, of(answers("a", one)), [of(answers("a", two))])
     means = [mean(x) - mean(y) for x, y in zip(one, two, strict=True)]
     within_a, within_b = (mean(variance(runs) for runs in side) for side in (one, two))
     assert (found.within_a[0, 0], found.within_b[0, 0]) == pytest.approx((within_a, within_b))
@@ -101,13 +101,13 @@ def test_answers_that_vary_as_much_as_differences_leave_no_variance_behind_them(
     one, two = [[0, 1], [1, 1], [0, 0], [1, 0]], [[0, 0], [1, 0], [0, 1], [0, 0]]
     means = [mean(x) - mean(y) for x, y in zip(one, two, strict=True)]
     assert variance(means) <= mean(variance(x) + variance(y) for x, y in zip(one, two, strict=True)) / 2
-    found = paired(tree({"name": "a"}), of(answers("a", one)), [of(answers("a", two))])
+    found = paired_differences(tree({"name": "a"}), of(answers("a", one)), [of(answers("a", two))])
     assert np.isnan(found.omega2).all()
     assert found.within_a[0, 0] > 0
 
 
 def test_one_run_does_not_say_what_more_would_give():
-    found = paired(tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))])
+    found = paired_differences(tree({"name": "a"}), of(answers("a", [1, 1, 0])), [of(answers("a", [[0, 1], [0, 0], [0, 0]]))])
     assert np.isnan([found.omega2[0, 0], found.within_a[0, 0]]).all()
     assert found.within_b[0, 0] == pytest.approx(mean([0.5, 0.0, 0.0]))
     assert not np.isnan(found.of.stderr[0, 0])
@@ -120,7 +120,7 @@ def test_nine_in_ten_of_both_sides_must_be_shared(missing, is_paired):
     values = rng.integers(0, 2, (2, 100)).tolist()
     whole, part = of(answers("a", values[0])), of(answers("a", values[1])[missing:])
     for one, two in ((whole, part), (part, whole)):
-        found = paired(suite, one, [two])
+        found = paired_differences(suite, one, [two])
         assert found.here.tolist() == [[is_paired, is_paired]]
         assert np.isnan(found.of.difference).all() != is_paired
         assert found.shared[0, 0] == 90 or not is_paired
@@ -134,7 +134,7 @@ def test_what_only_one_of_them_answered_changes_nothing():
     )
     more = [("a", "alone", "alone", 1.0)]
     one, two = (of(rows) for rows in sums)
-    plain, longer = paired(suite, one, [two]), paired(suite, of([*sums[0], *more]), [two])
+    plain, longer = paired_differences(suite, one, [two]), paired_differences(suite, of([*sums[0], *more]), [two])
     for name in ("difference", "stderr", "p_value"):
         np.testing.assert_array_equal(getattr(longer.of, name), getattr(plain.of, name))
 
@@ -142,7 +142,7 @@ def test_what_only_one_of_them_answered_changes_nothing():
 def test_a_sample_in_another_cluster_is_another_sample():
     suite = tree({"name": "a"})
     one, two = (of(answers("a", [1, 0, 1], clusters)) for clusters in ("ppq", "pqq"))
-    assert not paired(suite, one, [two]).here.any()
+    assert not paired_differences(suite, one, [two]).here.any()
 
 
 def test_a_group_is_paired_where_both_have_the_same_leaves_and_all_of_them_are():
@@ -150,34 +150,34 @@ def test_a_group_is_paired_where_both_have_the_same_leaves_and_all_of_them_are()
     leaf = {name: answers(name, [1, 0, 1, 0]) for name in "abcd"}
     one = of([*leaf["a"], *leaf["b"], *leaf["c"]])
     two = of([*leaf["a"], *leaf["c"]])
-    found = dict(zip((node.name for node in suite.nodes), paired(suite, one, [two]).here[0].tolist(), strict=True))
+    found = dict(zip((node.name for node in suite.nodes), paired_differences(suite, one, [two]).here[0].tolist(), strict=True))
     assert found == {"All": False, "g": False, "a": True, "b": False, "h": True, "c": True, "d": False}
 
 
 @pytest.mark.parametrize(("missing", "expected"), [("available", 1 / 3), ("zero", 1 / 6), ("strict", math.nan)])
 def test_a_leaf_that_both_lack_is_the_suites_policy(missing, expected):
     suite = tree({"name": "a"}, {"name": "b"}, missing=missing)
-    found = paired(suite, of(answers("a", [1, 0, 1])), [of(answers("a", [0, 1, 0]))])
+    found = paired_differences(suite, of(answers("a", [1, 0, 1])), [of(answers("a", [0, 1, 0]))])
     assert found.of.difference[0, :2] == pytest.approx([expected, 1 / 3], nan_ok=True)
 
 
 def test_a_floored_score_is_compared_as_floored_with_the_error_that_it_has_without():
     rows = [answers("a", [0, 0, 1, 0, 0, 0, 0, 0]), answers("a", [1, 1, 1, 0, 0, 1, 0, 1])]
-    floored, bare = (paired(tree({**A, "floor": floor}), of(rows[0]), [of(rows[1])]) for floor in (True, False))
+    floored, bare = (paired_differences(tree({**A, "floor": floor}), of(rows[0]), [of(rows[1])]) for floor in (True, False))
     assert bare.of.difference[0, 0] == pytest.approx((1 / 8 - 5 / 8) / 0.75)
     assert floored.of.difference[0, 0] == pytest.approx(0 - (5 / 8 - 0.25) / 0.75)
     assert floored.of.stderr[0, 0] == bare.of.stderr[0, 0]
 
 
 def test_the_same_answers_cannot_be_told_apart_and_have_no_error():
-    found = paired(tree(A, B), of(ONE), [of(ONE)])
+    found = paired_differences(tree(A, B), of(ONE), [of(ONE)])
     assert found.of.difference.tolist() == [[0.0] * 3]
     assert found.of.p_value.tolist() == [[1.0] * 3]
     assert np.isnan([found.of.stderr, found.of.lower, found.omega2]).all()
 
 
 def test_one_cluster_says_nothing_of_the_error():
-    found = paired(tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))])
+    found = paired_differences(tree({"name": "a"}), of(answers("a", [1, 1, 0], "ppp")), [of(answers("a", [0, 1, 1], "ppp"))])
     assert found.here.all()
     assert not np.isnan(found.of.difference).any()
     assert np.isnan([found.of.stderr, found.of.lower, found.of.p_value]).all()
@@ -185,22 +185,22 @@ def test_one_cluster_says_nothing_of_the_error():
 
 @pytest.mark.parametrize("questions", [3, 8])
 def test_differences_that_are_all_the_same_show_what_their_signs_do(questions):
-    found = paired(tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]).of
+    found = paired_differences(tree({"name": "a"}), of(answers("a", [1] * questions)), [of(answers("a", [0] * questions))]).of
     assert found.difference.tolist() == [[1.0, 1.0]]
     assert found.p_value[0] == pytest.approx([2 / 2**questions] * 2)
     assert found.stderr[0] == pytest.approx([1 / float(t_quantile(1 - 2.0**-questions, questions - 1))] * 2)
 
 
 def test_an_entry_without_answers_is_not_paired():
-    found = paired(tree(A, B), of(ONE), [of([]), of(TWO)])
+    found = paired_differences(tree(A, B), of(ONE), [of([]), of(TWO)])
     assert found.here.any(axis=1).tolist() == [False, True]
 
 
 def test_several_are_compared_as_each_alone():
     suite = tree(A, B)
-    together = paired(suite, of(ONE), [of(TWO), of(ONE), of(TWO[:4])])
+    together = paired_differences(suite, of(ONE), [of(TWO), of(ONE), of(TWO[:4])])
     for pair, other in enumerate((TWO, ONE, TWO[:4])):
-        alone = paired(suite, of(ONE), [of(other)])
+        alone = paired_differences(suite, of(ONE), [of(other)])
         for name in ("here", "shared", "omega2", "within_a", "within_b"):
             np.testing.assert_array_equal(getattr(together, name)[pair], getattr(alone, name)[0])
         np.testing.assert_array_equal(together.of.p_value[pair], alone.of.p_value[0])
@@ -214,7 +214,7 @@ values = st.lists(st.lists(st.sampled_from([0.0, 0.25, 1.0]), min_size=1, max_si
 def test_turned_round_all_signs_change_and_nothing_else(one, two, clusters):
     suite = tree({"name": "a", "choices": 4, "floor": True}, {"name": "b"})
     first, other = (of([*answers("a", sides[0], clusters), *answers("b", sides[1], clusters)]) for sides in ((one, two), (two, one)))
-    there, back = paired(suite, first, [other]), paired(suite, other, [first])
+    there, back = paired_differences(suite, first, [other]), paired_differences(suite, other, [first])
     np.testing.assert_array_equal(there.of.difference, -back.of.difference)
     np.testing.assert_allclose(there.of.lower, -back.of.upper, atol=1e-12)
     for name in ("stderr", "df", "p_value"):

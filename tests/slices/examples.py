@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
+from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, SampledBenchmark, StoredSamples
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scorers import drop
 from tests import factories
@@ -95,14 +95,14 @@ def plain_rows(runs: int = 2) -> list[dict[str, Any]]:
 MORE = {'judge\'s "note"': "str"}
 
 
-def filed(folder: Path, rows: Sequence[Row], benchmarks: Sequence[SampledBenchmark], more: Mapping[str, str] = MORE) -> FiledSamples:
+def filed(folder: Path, rows: Sequence[Row], benchmarks: Sequence[SampledBenchmark], more: Mapping[str, str] = MORE) -> StoredSamples:
     """Rows as a file of samples: what a row does not say is not known."""
     scores = dict.fromkeys((name for row in rows for name in row if name.startswith(SCORE)), "float64")
     columns = {**COLUMNS, **scores, **more}
     table = {name: pa.array([row.get(name, 1 if name == "run" else None) for row in rows], ARROW[kind]) for name, kind in columns.items()}
     path = folder / "samples.parquet"
     pq.write_table(pa.table(table), path, row_group_size=5)
-    return FiledSamples(path, tuple(benchmarks), more)
+    return StoredSamples(path, tuple(benchmarks), more)
 
 
 def benchmark_of(rows: Sequence[Row], name: str, entries: Sequence[str], **more: Any) -> SampledBenchmark:

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from evalboard.errors import EvalboardError, QueryError
-from evalboard.leaderboard.once import Keep
+from evalboard.leaderboard.memo import Memo
 from evalboard.scorers import drop
 from evalboard.slices import SampleStore, store_of
-from evalboard.slices import chosen as chosen_module
+from evalboard.slices import sample_selection as chosen_module
 from evalboard.slices.document import samples_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.where import WhereError
@@ -96,7 +96,7 @@ def test_a_missing_score_counts_as_the_board_has_it(board, tmp_path):
     kept = replace(board)
     store = store_of(kept)
     plain = samples_document(kept, SliceQuery(entry="org/weak"))
-    store.null_is_zero, store.keep = True, Keep()
+    store.null_is_zero, store.keep = True, Memo()
     zero = samples_document(kept, SliceQuery(entry="org/weak"))
     assert (plain["score"]["n"], zero["score"]["n"]) == (5, 6)
     assert zero["score"]["mean"] == pytest.approx(plain["score"]["mean"] * 5 / 6)

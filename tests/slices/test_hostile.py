@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from evalboard.api.answers import dumped
+from evalboard.api.answers import to_json
 from evalboard.errors import QueryError
 from evalboard.slices import _duck
 from evalboard.slices.document import samples_document
-from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
+from evalboard.slices.single_sample import SampleQuery, sample_document
 from evalboard.slices.where import quoted_text
 from tests.slices.examples import MORE, benchmark_of, drop_rows, filed, leaderboard, plain_rows
 from tests.waiting import LONGEST
@@ -125,7 +125,7 @@ def test_columns_of_a_config_may_be_called_as_ours_are_inside(tmp_path):
     told, before = samples_document(found, asked), samples_document(plain, SliceQuery(entry="org/strong", against="org/stuck"))
     assert [row["sample"] for row in told["rows"]] == ["q10", "q5", "q4", "q3", "q2", "q1"]
     assert (told["score"], told["models"], told["difference"]) == (before["score"], before["models"], before["difference"])
-    assert rescored(found, RescoredQuery("drop"))["models"] == rescored(plain, RescoredQuery("drop"))["models"]
+    assert rescoring_document(found, RescoringQuery("drop"))["models"] == rescoring_document(plain, RescoringQuery("drop"))["models"]
     assert sample_document(found, SampleQuery(sample="q2"))["more"] == dict.fromkeys(names, -7)
 
 
@@ -133,7 +133,7 @@ def test_infinite_numbers_have_no_place_on_a_scale_and_cost_nothing_else(tmp_pat
     rows = [row | {"speed": (math.inf, -math.inf, 2.0)[place % 3]} for place, row in enumerate(drop_rows())]
     plain = leaderboard(tmp_path)
     found = replace(plain, samples=filed(tmp_path, [*rows, *plain_rows()], plain.samples.benchmarks, {"speed": "float64"}))
-    told = json.loads(dumped(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
+    told = json.loads(to_json(samples_document(found, SliceQuery(histograms=("speed",), where="speed > 1"))))
     assert told["matched"] == 4
     assert (told["histograms"][-1]["column"], sum(told["histograms"][-1]["all"]), sum(told["histograms"][-1]["here"])) == ("speed", 2, 2)
     assert next((each["low"], each["high"]) for each in told["columns"] if each["name"] == "speed") == (2.0, 2.0)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.slices.where import DEEPEST, ConditionColumn, Joined, Not, Term, WhereError, checked, parsed, rules, sql, terms
+from evalboard.slices.where import DEEPEST, BooleanGroup, ConditionColumn, Not, Term, WhereError, checked, parsed, rules, sql, terms
 
 COLUMNS = {
     each.name: each
@@ -146,8 +146,8 @@ KNOWN = st.builds(lambda name, value: Term(name, "is", value, 0, 0), NAMES, st.b
 
 
 def joined(word, parts):
-    flat = [each for part in parts for each in (part.of if isinstance(part, Joined) and part.word == word else (part,))]
-    return flat[0] if len(flat) == 1 else Joined(word, tuple(flat))
+    flat = [each for part in parts for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))]
+    return flat[0] if len(flat) == 1 else BooleanGroup(word, tuple(flat))
 
 
 TREES = st.recursive(

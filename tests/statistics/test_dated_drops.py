@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics import item_response
-from evalboard.statistics.dated_drops import LEAST_CHANCE, Answering, Contrast, adjusted, contrast, mantel_haenszel
+from evalboard.statistics.dated_drops import LEAST_CHANCE, AnswerMatrix, Contrast, adjusted, contrast, mantel_haenszel
 from evalboard.statistics.distributions import t_quantile
 
 
@@ -17,7 +17,7 @@ def answers_of(models=30, questions=240, seed=0):
 
 
 def answering_of(answers, cluster=None):
-    return Answering(answers, item_response.fit(answers), np.arange(answers.shape[1]) if cluster is None else cluster)
+    return AnswerMatrix(answers, item_response.fit(answers), np.arange(answers.shape[1]) if cluster is None else cluster)
 
 
 def solved_slowly(right, slope, ease, before):
@@ -60,7 +60,7 @@ def test_the_order_of_questions_and_of_models_does_not_matter():
     answering = answering_of(answers)
     mixed = np.random.default_rng(2).permutation(240)
     curves = answering.curves
-    other = Answering(
+    other = AnswerMatrix(
         answers[:, mixed], item_response.ItemResponse(**{**vars(curves), "slope": curves.slope[mixed], "ease": curves.ease[mixed]}), mixed
     )
     rows = np.array([7, 2, 19])
@@ -73,7 +73,7 @@ def test_answers_that_stand_twice_are_no_more_than_once():
     answers, before = answers_of(questions=120), np.arange(120) < 60
     once = answering_of(answers)
     curves = item_response.ItemResponse(**{**vars(once.curves), "slope": np.tile(once.curves.slope, 2), "ease": np.tile(once.curves.ease, 2)})
-    twice = Answering(np.tile(answers, 2), curves, np.tile(np.arange(120), 2))
+    twice = AnswerMatrix(np.tile(answers, 2), curves, np.tile(np.arange(120), 2))
     rows = np.arange(10)
     one, two = once.drops(before, rows), twice.drops(np.tile(before, 2), rows)
     np.testing.assert_allclose(two.drop, one.drop, atol=0.01)  # the prior on abilities weighs half as much beside twice as many answers
@@ -89,7 +89,7 @@ def test_a_planted_share_is_estimated_without_bias_and_its_error_is_as_large_as_
         ability = rng.normal(-0.3, 0.5)
         chance = 1 / (1 + np.exp(-(curves.slope * ability + curves.ease)))
         mine = rng.random(400) < np.where(before, chance + 0.4 * (1 - chance), chance)
-        drops = Answering(mine[None].astype(float), curves, np.arange(400)).drops(before, np.array([0]))
+        drops = AnswerMatrix(mine[None].astype(float), curves, np.arange(400)).drops(before, np.array([0]))
         off.append(drops.drop[0] - 0.4 * (1 - chance[before]).mean())
         errors.append(drops.error[0])
     assert abs(np.mean(off)) < 3 * np.std(off) / np.sqrt(200)

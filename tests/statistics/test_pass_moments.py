@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalboard.statistics.pass_moments import UndecidedError, alternating, bend, is_possible, rates_of, times_solved
+from evalboard.statistics.pass_moments import UndecidedError, alternating, convexity_violation, is_possible, rates_of, times_solved
 
 
 def exact(solved, runs, k):
@@ -31,8 +31,8 @@ def test_alternating_differences_of_any_tasks_are_never_below_0_however_many_run
 
 def test_rates_at_the_edge_of_what_can_be_are_possible_and_a_little_beyond_they_are_not():
     edge = [0.75, 0.5, 0.25, 0.0]  # one task with three right ones of four
-    assert bend(edge, edge, (1, 2, 3, 4)) is None
-    wrong = bend([0.75, 0.5, 0.2, 0.0], [0.75, 0.5, 0.2, 0.0], (1, 2, 3, 4))
+    assert convexity_violation(edge, edge, (1, 2, 3, 4)) is None
+    wrong = convexity_violation([0.75, 0.5, 0.2, 0.0], [0.75, 0.5, 0.2, 0.0], (1, 2, 3, 4))
     assert wrong is not None
     assert wrong.ks == (1, 2, 3)
     assert wrong.below == pytest.approx((0.75 - 2 * 0.5 + 0.2) / 2)
@@ -49,11 +49,11 @@ def test_rates_at_the_edge_of_what_can_be_are_possible_and_a_little_beyond_they_
     ],
 )
 def test_the_rates_that_bend_wrongly_are_named_the_fewest_of_them(rates, ks, expected):
-    wrong = bend(rates, rates, ks)
+    wrong = convexity_violation(rates, rates, ks)
     assert (wrong.ks if wrong is not None else None) == expected
     if wrong is not None:
         room = abs(wrong.below) * 2 / max(map(abs, alternating(wrong.ks)))
-        assert bend([rate - room for rate in rates], [rate + room for rate in rates], ks) is None
+        assert convexity_violation([rate - room for rate in rates], [rate + room for rate in rates], ks) is None
 
 
 @pytest.mark.parametrize(("tasks", "runs", "digits"), [(7, 3, 2), (5, 4, 2), (9, 2, 2), (6, 3, 1)])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from evalboard.statistics import separations
-from evalboard.statistics.separations import Distances, Shrinking
+from evalboard.statistics.separations import Distances, SeparationCounts
 
 
 def some(rng: np.random.Generator, entries: int) -> np.ndarray:
@@ -65,7 +65,7 @@ def test_counts_of_shrinking_distances_are_those_of_all_pairs(small: bool, monke
         least = rng.uniform(rng.choice([0.2, 0.9, 0.999]), 1.0, (2, len(longest.score)))
         ways = [Distances(longest.score, *(reach * share ** (1 - part) for reach, share in zip((longest.below, longest.above), least, strict=True)))
                 for part in (1.0, 0.7, 0.2, 0.0)]  # fmt: skip
-        shrinking = Shrinking(longest, ways[-1])
+        shrinking = SeparationCounts(longest, ways[-1])
         whole_ways += shrinking.whole_way
         for at in ways if shrinking.whole_way else ways[:1]:
             assert [each.tolist() for each in shrinking.counts(at)] == [each.tolist() for each in at.counts()], seed
@@ -76,7 +76,7 @@ def test_counts_of_shrinking_distances_are_those_of_all_pairs(small: bool, monke
 def test_while_distances_shrink_few_pairs_are_looked_at() -> None:
     rng, entries = np.random.default_rng(2), 5_000
     score, error = -np.sort(-rng.normal(size=entries)), rng.uniform(0.08, 0.1, entries)
-    shrinking = Shrinking(Distances(score, 4 * error, 4 * error), Distances(score, 3.99 * error, 3.99 * error))
+    shrinking = SeparationCounts(Distances(score, 4 * error, 4 * error), Distances(score, 3.99 * error, 3.99 * error))
     assert 0 < len(shrinking._pairs[0]) < entries**2 / 500
 
 
@@ -86,7 +86,7 @@ def test_where_a_reach_shrinks_much_faster_than_others_pairs_are_not_listed_with
     longest, shortest = (Distances(score, each, each) for each in (reach, np.where(np.arange(entries) == 2_000, 0.01, 0.999) * reach))
     looked_at, is_over = [], separations._is_over
     monkeypatch.setattr(separations, "_is_over", lambda one, *of: looked_at.append(len(one)) or is_over(one, *of))
-    shrinking = Shrinking(longest, shortest)
+    shrinking = SeparationCounts(longest, shortest)
     assert not shrinking.whole_way
     assert sum(looked_at) < entries**2 / 50
     assert [each.tolist() for each in shrinking.counts(longest)] == [each.tolist() for each in longest.counts()]

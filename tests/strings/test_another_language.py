@@ -17,7 +17,7 @@ import evalboard.strings
 from evalboard.builds.pipeline import build_or_last
 from evalboard.config import load_board
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.site import create
 from evalboard.settings import Settings
 from evalboard.strings import DEFAULT, languages
@@ -76,15 +76,15 @@ def between_marks(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory) -> Shelf:
+def shelf(tmp_path_factory) -> BoardRegistry:
     """The demo boards, and a small one of stored results."""
-    settings, shelf = Settings(cache=tmp_path_factory.mktemp("cache"), configs=ROOT / "configs"), Shelf()
+    settings, shelf = Settings(cache=tmp_path_factory.mktemp("cache"), configs=ROOT / "configs"), BoardRegistry()
     for name, models in DEMOS.items():
         board = load_board(ROOT / "configs" / f"{name}.yaml")
         board = board.model_copy(update={"source": board.source.model_copy(update={"models": models})})
-        shelf.put(Standing(board, state="ready"), build_or_last(board, settings).leaderboard)
-    shelf.put(Standing(small().board, state="ready"), small())
-    shelf.put(Standing(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
+        shelf.put(BoardStatus(board, state="ready"), build_or_last(board, settings).leaderboard)
+    shelf.put(BoardStatus(small().board, state="ready"), small())
+    shelf.put(BoardStatus(small_board(id="id: waiting"), state="building", done=3, total=9, doing="reading"))
     return shelf
 
 

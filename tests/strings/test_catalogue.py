@@ -7,7 +7,18 @@ from contextvars import copy_context
 
 import pytest
 
-from evalboard.strings import DEFAULT, Message, StringsError, catalogue_version, from_json, languages, message, sentences, speaking, spoken
+from evalboard.strings import (
+    DEFAULT,
+    Message,
+    StringsError,
+    catalogue_version,
+    current_language,
+    from_json,
+    languages,
+    message,
+    sentences,
+    use_language,
+)
 
 TOYS = """\
 toys-plain = A plain label
@@ -93,10 +104,10 @@ def test_a_language_is_a_folder_and_what_it_lacks_is_said_in_the_default_one(wor
     worded("id", "toys", "toys-plain = Label polos\ntoys-count = { $things } benda\n")
     assert "id" in languages()
     both = message("toys-list", names=(message("toys-plain"), message("toys-count", things=1)))
-    with speaking("id"):
-        assert spoken() == "id"
+    with use_language("id"):
+        assert current_language() == "id"
         assert str(both) == "Of Label polos, 1 benda."
-    assert spoken() == DEFAULT
+    assert current_language() == DEFAULT
     assert both.in_language("id") == "Of Label polos, 1 benda."
     assert str(both) == "Of A plain label, One thing and no more."
 
@@ -112,7 +123,7 @@ def test_a_language_that_nobody_wrote_is_the_default_one():
 
 def test_who_speaks_one_language_disturbs_nobody_who_speaks_another(worded):
     worded("id", "toys", "toys-plain = Label polos\n")
-    with ThreadPoolExecutor(1) as pool, speaking("id"):
+    with ThreadPoolExecutor(1) as pool, use_language("id"):
         assert pool.submit(str, message("toys-plain")).result() == "A plain label"
         assert pool.submit(copy_context().run, str, message("toys-plain")).result() == "Label polos"
 

@@ -19,10 +19,10 @@ REFUSALS = {
 """What a visitor is told by. Other errors are for those who write configs, files or code."""
 ENGLISH = {
     "cli": "the command line is English",
-    "proposals": "what `evalboard init` says",
+    "inference": "what `evalboard init` says",
     "publishing": "what commands say of pull requests",
     "notebook": "Python code is English",
-    "config/named.py": "names that commands are given",
+    "config/board_lookup.py": "names that commands are given",
     "builds/candidate.py": "what `evalboard gate` is given",
     "agents": "programs speak the protocol, and agents read English",
     "api/hooks.py": "the Hub's webhooks are sent by a program",

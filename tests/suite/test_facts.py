@@ -13,7 +13,7 @@ import pytest
 from evalboard.builds.artifact import load, save
 from evalboard.data.metric_names import named
 from evalboard.data.metrics import MetricFacts, written
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, Published, Reading, Results, framed
+from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, PublishedScores, Reading, Results, framed
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -264,7 +264,7 @@ def test_a_derived_mean_has_the_unit_of_its_parts_and_does_not_mix_them():
 def test_a_leaf_that_is_taken_as_published_is_published_in_its_unit():
     read = reading(TWO)
     published = framed(PUBLISHED, entry=["good", "bad"], name=["own", "own"], score=[0.03, 0.4])
-    of = leaderboard(replace(read, published=Published(published)), {"name": "err", "higher_is_better": False, "published": "own"})
+    of = leaderboard(replace(read, published=PublishedScores(published)), {"name": "err", "higher_is_better": False, "published": "own"})
     assert shown(of, "err") == {"good": pytest.approx(0.03), "bad": pytest.approx(0.4)}
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from evalboard.builds import artifact
 from evalboard.config import parse_board
-from evalboard.data.battles import Fought, battles
-from evalboard.errors import Damaged
-from evalboard.leaderboard.differences import HeldDifferences, rank_sets_among
+from evalboard.data.battles import BattleReading, battles
+from evalboard.errors import DamagedCache
+from evalboard.leaderboard.differences import DifferencesInMemory, rank_sets_among
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.leaderboard import EntryRanks
 from evalboard.leaderboard.origin import Origin
@@ -47,7 +47,7 @@ def _fought():
 @pytest.fixture(scope="module")
 def arena():
     files = pd.DataFrame({"file": ["b.jsonl"], "date": [pd.NaT]})
-    return from_battles(parse_board(CONFIG), Fought(_fought(), files), origin=Origin("folder", "r"), key="k")
+    return from_battles(parse_board(CONFIG), BattleReading(_fought(), files), origin=Origin("folder", "r"), key="k")
 
 
 def ranks(answer):
@@ -92,7 +92,7 @@ def test_they_come_back_from_a_folder_when_they_are_asked_for(arena, tmp_path):
     loaded = artifact.load(tmp_path / "k")
     assert asked(loaded, "search=org1") == asked(arena, "search=org1")
     (tmp_path / "k" / artifact.DIFFERENCES).write_bytes(b"PAR1")
-    with pytest.raises(Damaged, match="differences"):
+    with pytest.raises(DamagedCache, match="differences"):
         asked(artifact.load(tmp_path / "k"), "search=org2")
 
 
@@ -100,7 +100,7 @@ def test_scores_of_paired_replicates_rank_so_too():
     score, shared = np.array([0.6, 0.55, np.nan, 0.5]), 0.0004
     errors = np.sqrt(2 * 0.0005 - 2 * shared) * (1 - np.eye(4))
     errors[2], errors[:, 2] = np.nan, np.nan
-    held = EntryRanks.by_differences(score, HeldDifferences(score, errors))
+    held = EntryRanks.by_differences(score, DifferencesInMemory(score, errors))
     assert held.sets.lower.tolist() == [1, 2, 0, 3]
     assert rank_sets_among(held.differences, np.array([False, True, True, True])).lower.tolist() == [0, 1, 0, 2]
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from evalboard.table.citation import citation, cite
 from evalboard.table.exports import by_extension, export, written
-from evalboard.table.printed import text_table
+from evalboard.table.formatting import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.table.texts import latex_text

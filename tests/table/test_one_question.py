@@ -25,7 +25,7 @@ from evalboard.pages.prerender import first_rows
 from evalboard.plots import plot
 from evalboard.statistics.rank_sets import lines_tell
 from evalboard.table.exports import export
-from evalboard.table.printed import text_table
+from evalboard.table.formatting import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.factories import board as configured

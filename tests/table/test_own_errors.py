@@ -10,8 +10,8 @@ import pytest
 
 from evalboard.statistics.distributions import t_quantile
 from evalboard.table.exports import export
+from evalboard.table.formatting import text_table
 from evalboard.table.own_weights import own_intervals
-from evalboard.table.printed import text_table
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from tests.engines.examples import board, leaderboard_of, samples, table

@@ -12,7 +12,7 @@ import pytest
 
 from evalboard.base.decimals import fixed
 from evalboard.config import parse_board
-from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import ENTRIES, FILES, RESULTS, Entries, Files, LeftOut, Reading, Results, framed
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.from_results import from_results
@@ -20,7 +20,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
 from evalboard.leaderboard.origin import Origin
 from evalboard.views.explain import explain
-from evalboard.views.written import operands, share, shown
+from evalboard.views.number_format import operands, share, shown
 from tests.engines.examples import leaderboard_of, samples, table
 
 TEXT = """\
@@ -146,10 +146,10 @@ def test_json_holds_what_the_text_says() -> None:
 def test_a_leaf_whose_samples_are_kept_names_the_benchmark_they_are_kept_under() -> None:
     found = leaderboard(a=0.5, g1=0.6, g2=0.7)
     entry = str(found.entries["entry"].iloc[0])
-    kept = replace(found, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}))
+    kept = replace(found, samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, (entry,)),), {}))
     assert [explain(kept, entry, node).samples for node in ("Average/a", "Average/G/g1", "Average")] == ["first", None, None]
     assert explain(kept, entry, "Average/a").as_json()["samples"] == "first"
-    of_others = replace(kept, samples=FiledSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}))
+    of_others = replace(kept, samples=StoredSamples(Path("samples.parquet"), (SampledBenchmark("first", "Average/a", 9, ("other",)),), {}))
     assert explain(of_others, entry, "Average/a").samples is explain(found, entry, "Average/a").samples is None
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.roll import Roll, closeness
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.entry_index import EntryIndex, closeness
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.pages.boards_table import _health
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -52,29 +52,29 @@ def test_those_at_the_top_that_the_page_leaves_out_are_counted():
 
 
 def test_an_outline_carries_it_through_a_file(board):
-    outline = Outline.of(board, "writing", headline_of(board))
-    back = Outline.from_json(json.loads(json.dumps(outline.as_json())))
+    outline = LeaderboardSummary.of(board, "writing", headline_of(board))
+    back = LeaderboardSummary.from_json(json.loads(json.dumps(outline.as_json())))
     assert (back, back.headline) == (outline, headline_of(board))
-    shelf = Shelf()
-    assert headline_at(shelf, Standing(board.board, outline=back)) == headline_of(board)
-    assert headline_at(shelf, Standing(board.board, outline=Outline.of(board))) is None
-    shelf.put(Standing(board.board), board)
+    shelf = BoardRegistry()
+    assert headline_at(shelf, BoardStatus(board.board, outline=back)) == headline_of(board)
+    assert headline_at(shelf, BoardStatus(board.board, outline=LeaderboardSummary.of(board))) is None
+    shelf.put(BoardStatus(board.board), board)
     assert headline_at(shelf, shelf.standing(board.board.id)) == headline_of(board)
 
 
 def test_a_roll_has_everybody_by_rank(board):
-    count, rows = Roll.of(board).matches("MODEL", 100)
+    count, rows = EntryIndex.of(board).matches("MODEL", 100)
     assert count == len(board) == len(rows)
     assert [row.rank for row in rows] == sorted(row.rank for row in rows)
     place = board.row_by_entry[rows[7].entry]
     sets = board.ranks.sets
     assert (rows[7].rank_lower, rows[7].rank_upper) == (sets.lower[place], sets.upper[place])
     assert rows[7].value == pytest.approx(board.shown[place, 0], abs=1e-6)
-    assert Roll.of(board).matches("model nothing-is-called-this", 5) == (0, [])
+    assert EntryIndex.of(board).matches("model nothing-is-called-this", 5) == (0, [])
 
 
 def test_who_has_no_rank_is_found_and_says_so():
-    (row,) = Roll.of(small()).matches("partial", 5)[1]
+    (row,) = EntryIndex.of(small()).matches("partial", 5)[1]
     assert (row.rank, row.value) == (None, None)
 
 
@@ -87,4 +87,4 @@ def test_audits_that_fail_are_not_taken_for_audits_that_find_nothing(monkeypatch
     board = random_leaderboard(3)
     headline = headline_of(replace(board, findings=None))
     assert (headline.audited, headline.concerns) == (None, ())
-    assert "the audits failed" in _health(Standing(board.board), headline)
+    assert "the audits failed" in _health(BoardStatus(board.board), headline)

@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from evalboard.data.coded import coded
+from evalboard.data.categorical import coded
 from evalboard.data.schema import LeftOut, framed
 from evalboard.workers.handover import leave, take
 

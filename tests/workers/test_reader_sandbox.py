@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.builds.pipeline import build
 from evalboard.config import parse_board
 from evalboard.errors import EvalboardError, FilesError
@@ -37,7 +37,7 @@ def reader(deeds, *, say=True):
         names = [name for name in NAMES if name not in without]
         for name in names:
             if say:
-                opening.note(name)
+                current_file.note(name)
             deeds.get(name, lambda: None)()
         return names
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from evalboard.api.parameters import QUERY
-from evalboard.api.requested import LONGEST_QUERY
+from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.slices.query import MOST_ROWS
 from evalboard.views.compare import FEWEST, MOST
 
@@ -24,18 +24,18 @@ class Arguments(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class OfNothing(Arguments):
+class NoArguments(Arguments):
     """No arguments."""
 
 
-class OfBoard(Arguments):
+class BoardArguments(Arguments):
     """A board, at a state."""
 
     board: BoardId
     at: At = ""
 
 
-class OfRank(OfBoard):
+class RankArguments(BoardArguments):
     """Which rows of a board, in which order."""
 
     query: Annotated[str, Field(max_length=LONGEST_QUERY)] = Field(
@@ -47,7 +47,7 @@ class OfRank(OfBoard):
     offset: int = Field(0, ge=0, le=10**9, description="rows to skip")
 
 
-class OfCompare(OfBoard):
+class CompareArguments(BoardArguments):
     """Entries to set side by side."""
 
     models: list[Name] = Field(
@@ -55,14 +55,14 @@ class OfCompare(OfBoard):
     )
 
 
-class OfExplain(OfBoard):
+class ExplainArguments(BoardArguments):
     """One score."""
 
     entry: Name = Field(description="an entry, or a model that has only one")
     node: Name = Field(description="a node's path or unique name, as board has them")
 
 
-class OfChanges(Arguments):
+class ChangesArguments(Arguments):
     """Two states of a board."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, validate_by_name=False, validate_by_alias=True)
@@ -77,7 +77,7 @@ class OfChanges(Arguments):
     offset: int = Field(0, ge=0, le=10**7, description="moves to skip")
 
 
-class OfSamples(OfBoard):
+class SampleArguments(BoardArguments):
     """Samples that meet a condition."""
 
     benchmark: Name = Field("", description="a benchmark with samples; the first")

@@ -14,7 +14,7 @@ from evalboard.agents.arguments import Arguments
 from evalboard.agents.caller import ApiRefusal, Caller
 from evalboard.agents.state import States
 from evalboard.agents.tools import Tool, all_tools
-from evalboard.api.answers import Bodies, of_this_version
+from evalboard.api.answers import BodyCache, of_this_version
 from evalboard.api.refusals import refused
 from evalboard.errors import EvalboardError, NotFound
 
@@ -27,7 +27,7 @@ class Calls:
     """Answers calls. Answers that follow from a leaderboard and the arguments alone are kept ready, within a bound, as those of the API are."""
 
     states: States
-    bodies: Bodies = field(default_factory=lambda: Bodies(KEPT_BYTES))
+    bodies: BodyCache = field(default_factory=lambda: BodyCache(KEPT_BYTES))
 
     async def result(self, caller: Caller, name: str, arguments: Mapping[str, object]) -> bytes:
         """The result of `tools/call` as JSON. Never raises: a refusal is an answer too."""

@@ -19,9 +19,9 @@ from evalboard.agents.calls import Calls
 from evalboard.agents.protocol import CALLER, NEEDED, is_installed, methods_of, server_of, versions
 from evalboard.agents.state import States
 from evalboard.api.answers import packed, takes_gzip
-from evalboard.api.asking import client_of
+from evalboard.api.clients import client_of
 from evalboard.api.refusals import JSON, ClientGone, Guard, Refusal
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -41,7 +41,7 @@ HERE = "this is an MCP server for agents: POST JSON-RPC to it (streamable HTTP);
 class Endpoint:
     """The ASGI application. Tools ask the API, as visitors do; nothing is remembered from one request to the next."""
 
-    def __init__(self, routes: APIRouter, shelf: Shelf) -> None:
+    def __init__(self, routes: APIRouter, shelf: BoardRegistry) -> None:
         self.api = inside(routes)
         self.calls = Calls(States(shelf))
         self._server: Server[Any, Any] | None = None
@@ -86,7 +86,7 @@ class Endpoint:
         """What the protocol's library answers to everything else: a session for this request alone, as it has where there are none that last."""
         from mcp.server.streamable_http import StreamableHTTPServerTransport
 
-        answer = _Collected()
+        answer = _BufferedResponse()
         options = server.create_initialization_options()
         transport = StreamableHTTPServerTransport(mcp_session_id=None, is_json_response_enabled=True)
         async with anyio.create_task_group() as tasks, transport.connect() as (read, write):
@@ -104,7 +104,7 @@ class Endpoint:
         return self._server
 
 
-class _Collected:
+class _BufferedResponse:
     """An answer of the library, to be sent in our own form."""
 
     def __init__(self) -> None:

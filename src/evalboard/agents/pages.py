@@ -13,7 +13,7 @@ from evalboard.agents.protocol import INSTRUCTIONS, is_installed
 from evalboard.agents.tools import all_tools
 from evalboard.api import described
 from evalboard.api.description import Description
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 
 ROOT = "api/v1"
 BELOW = ("/boards", "/models")
@@ -30,10 +30,10 @@ class TextPage:
 
     path: str
     media: str
-    text: Callable[[str, Shelf], str]
+    text: Callable[[str, BoardRegistry], str]
     """Of the site's address, with a slash at its end, and its boards."""
 
-    def answer(self, shelf: Shelf) -> Callable[[Request], Response]:
+    def answer(self, shelf: BoardRegistry) -> Callable[[Request], Response]:
         """What answers a request for it."""
 
         def answering(request: Request) -> Response:
@@ -52,7 +52,7 @@ def text_pages() -> tuple[TextPage, ...]:
     )
 
 
-def llms(base: str, shelf: Shelf) -> str:
+def llms(base: str, shelf: BoardRegistry) -> str:
     """The site in short, with links, as llmstxt.org has it."""
     lines = ["# Evalboard", "", f"> {ABOUT}", "", "## For programs", ""]
     lines += [
@@ -63,7 +63,7 @@ def llms(base: str, shelf: Shelf) -> str:
     return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
 
 
-def agents(base: str, shelf: Shelf) -> str:
+def agents(base: str, shelf: BoardRegistry) -> str:
     """How to ask this site, and how to read its answers."""
     lines = ["# Evalboard for agents", "", ABOUT, "", INSTRUCTIONS.partition("\n")[2], "", "## Tools", "", _server(base), ""]
     lines += [f"- `{tool.name}`({', '.join(_arguments(tool.arguments.model_json_schema()))}): {tool.about}" for tool in all_tools().values()]
@@ -78,7 +78,7 @@ def agents(base: str, shelf: Shelf) -> str:
     return "\n".join([*lines, "", "## Leaderboards", "", *_boards(base, shelf)]) + "\n"
 
 
-def skill(base: str, shelf: Shelf) -> str:
+def skill(base: str, shelf: BoardRegistry) -> str:
     """The same as a skill (agentskills.io)."""
     about = "Reads leaderboards of language models with their uncertainty: to rank, compare or explain evaluation results, or to check a benchmark."
     return f"---\nname: evalboard\ndescription: {about}\n---\n\n{agents(base, shelf)}"
@@ -101,7 +101,7 @@ def _route(description: Description) -> str:
     return f"- `{path.replace(':path', '')}`: {description.summary}"
 
 
-def _boards(base: str, shelf: Shelf) -> list[str]:
+def _boards(base: str, shelf: BoardRegistry) -> list[str]:
     """A line for each board; of very many the first."""
     boards = [standing.board for standing in shelf.boards()]
     lines = [

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import orjson
 
 from evalboard.agents.caller import Caller
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 
 MOST_STATES = 64
 """States of which this is remembered."""
@@ -36,7 +36,7 @@ class StateFacts:
 class States:
     """The states of the boards of a shelf. What is said of one never changes, and is remembered."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     _facts: OrderedDict[tuple[str, str], StateFacts] = field(default_factory=OrderedDict)
 
     def newest(self, board: str) -> str:

@@ -16,13 +16,13 @@ from evalboard.agents.caller import Caller, inside
 from evalboard.agents.calls import Calls
 from evalboard.agents.protocol import server_of
 from evalboard.agents.state import States
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
 
 
-def speak(routes: APIRouter, shelf: Shelf, base: str) -> None:
+def speak(routes: APIRouter, shelf: BoardRegistry, base: str) -> None:
     """Answer until standard input ends. `base` is the address of a site that serves the same boards, for links, or "" for none."""
     with _own_output() as output:
         anyio.run(_speak, server_of(Calls(States(shelf)), Caller(inside(routes), base)), output)

@@ -12,7 +12,16 @@ import orjson
 from pydantic import Field, create_model
 
 from evalboard.agents.answers import ToolAnswer, Words, around, certainty, synthetic
-from evalboard.agents.arguments import Arguments, OfBoard, OfChanges, OfCompare, OfExplain, OfNothing, OfRank, OfSamples
+from evalboard.agents.arguments import (
+    Arguments,
+    BoardArguments,
+    ChangesArguments,
+    CompareArguments,
+    ExplainArguments,
+    NoArguments,
+    RankArguments,
+    SampleArguments,
+)
 from evalboard.agents.caller import ApiRefusal, Caller, Pairs
 from evalboard.agents.state import StateFacts, States
 from evalboard.api import described
@@ -102,41 +111,41 @@ def _chosen(*pairs: tuple[str, str | int]) -> list[tuple[str, str]]:
     return [(name, str(value)) for name, value in pairs if value != ""]
 
 
-def _ask_boards(_: OfNothing) -> ApiQuestion:
+def _ask_boards(_: NoArguments) -> ApiQuestion:
     return ApiQuestion("/api/v1/boards", (), "", ())
 
 
-def _ask_board(asked_for: OfBoard) -> ApiQuestion:
+def _ask_board(asked_for: BoardArguments) -> ApiQuestion:
     return ApiQuestion(_of(asked_for.board), _chosen(("rev", asked_for.at)), "", ())
 
 
-def _ask_rank(asked_for: OfRank) -> ApiQuestion:
+def _ask_rank(asked_for: RankArguments) -> ApiQuestion:
     pairs = parse_qsl(asked_for.query.removeprefix("?"), keep_blank_values=True)
     page = [*pairs, *_chosen(("limit", asked_for.limit), ("offset", asked_for.offset or ""))]
     return ApiQuestion(_of(asked_for.board, "/table"), [*page, ("brief", "1"), *_chosen(("rev", asked_for.at))], "", pairs)
 
 
-def _ask_compare(asked_for: OfCompare) -> ApiQuestion:
+def _ask_compare(asked_for: CompareArguments) -> ApiQuestion:
     entries = [("entry", model) for model in asked_for.models]
     return ApiQuestion(_of(asked_for.board, "/compare"), [*entries, *_chosen(("rev", asked_for.at))], "compare", entries)
 
 
-def _ask_explain(asked_for: OfExplain) -> ApiQuestion:
+def _ask_explain(asked_for: ExplainArguments) -> ApiQuestion:
     pairs = [("entry", asked_for.entry), ("node", asked_for.node)]
     return ApiQuestion(_of(asked_for.board, "/explain"), [*pairs, *_chosen(("rev", asked_for.at))], "model", pairs[:1])
 
 
-def _ask_audit(asked_for: OfBoard) -> ApiQuestion:
+def _ask_audit(asked_for: BoardArguments) -> ApiQuestion:
     return ApiQuestion(_of(asked_for.board, "/findings"), _chosen(("rev", asked_for.at)), "benchmarks", ())
 
 
-def _ask_changes(asked_for: OfChanges) -> ApiQuestion:
+def _ask_changes(asked_for: ChangesArguments) -> ApiQuestion:
     page = _chosen(("search", asked_for.search), ("offset", asked_for.offset or ""))
     states = _chosen(("from", asked_for.before), ("to", asked_for.now))
     return ApiQuestion(_of(asked_for.board, "/changes"), [*states, *page, ("limit", str(asked_for.limit))], "changes", page)
 
 
-def _ask_samples(asked_for: OfSamples) -> ApiQuestion:
+def _ask_samples(asked_for: SampleArguments) -> ApiQuestion:
     chosen = _chosen(
         ("benchmark", asked_for.benchmark),
         ("entry", asked_for.entry),
@@ -213,7 +222,7 @@ FIXED = (
         "list_boards",
         "List boards",
         "All leaderboards of this site in short: id, title, whether the results are invented (synthetic), entries, commit. Begin here.",
-        OfNothing,
+        NoArguments,
         described.BOARDS,
         _ask_boards,
         _say_boards,
@@ -222,7 +231,7 @@ FIXED = (
         "board",
         "About a board",
         "Everything about a leaderboard but its rows: what is evaluated (nodes), from which commit, with which errors, notes, citation, licence.",
-        OfBoard,
+        BoardArguments,
         described.ONE_BOARD,
         _ask_board,
         _say_board,
@@ -232,7 +241,7 @@ FIXED = (
         "rank",
         "Rank entries",
         "Rows of a leaderboard in order: scores with intervals, ranks with rank intervals. Search, filter, sort, and weigh benchmarks by a query.",
-        OfRank,
+        RankArguments,
         described.TABLE,
         _ask_rank,
         _say_rank,
@@ -242,7 +251,7 @@ FIXED = (
         "compare",
         "Compare models",
         "Is A better than B: two to four entries side by side at every benchmark, with interval, p value and the smallest difference it could find.",
-        OfCompare,
+        CompareArguments,
         described.COMPARE,
         _ask_compare,
         _say_compare,
@@ -252,7 +261,7 @@ FIXED = (
         "explain",
         "Explain a score",
         "How one score was computed: the arithmetic, and the files, rows and commits it comes from.",
-        OfExplain,
+        ExplainArguments,
         described.EXPLAIN,
         _ask_explain,
         _say_explain,
@@ -262,7 +271,7 @@ FIXED = (
         "audit",
         "Audit benchmarks",
         "Can the benchmarks of a leaderboard be trusted: a grade for each, findings in words, and the checks with their thresholds.",
-        OfBoard,
+        BoardArguments,
         described.FINDINGS,
         _ask_audit,
         _say_audit,
@@ -272,7 +281,7 @@ FIXED = (
         "changes",
         "What changed",
         "What changed between two states of a leaderboard: entries, values by file, ranks, and why they moved.",
-        OfChanges,
+        ChangesArguments,
         described.CHANGES,
         _ask_changes,
         _say_changes,
@@ -281,7 +290,7 @@ FIXED = (
         "samples",
         "Read samples",
         "Questions, answers and scores of one entry on one benchmark that meet a condition, with the mean over all that do.",
-        OfSamples,
+        SampleArguments,
         described.SAMPLES,
         _ask_samples,
         _say_samples,
@@ -299,9 +308,11 @@ def all_tools() -> dict[str, Tool]:
 def _of_insight(each: Insight) -> Tool:
     """The tool of an insight: its query and the board are the arguments, its report the answer."""
     fields = {asked.name: _field(each, asked) for asked in parameters_of(each.query)}
-    arguments = create_model(f"Of{each.name.title().replace('_', '')}", __base__=OfBoard, __doc__="A board, and the insight's choices.", **fields)
+    arguments = create_model(
+        f"Of{each.name.title().replace('_', '')}", __base__=BoardArguments, __doc__="A board, and the insight's choices.", **fields
+    )
 
-    def ask(asked_for: OfBoard) -> ApiQuestion:
+    def ask(asked_for: BoardArguments) -> ApiQuestion:
         chosen = asked_for.model_dump(exclude={"board", "at"}, exclude_defaults=True)
         pairs = [(name, str(value)) for name, values in chosen.items() for value in (values if isinstance(values, list) else [values])]
         page = next((page for page in each.pages if page != "model"), "")

@@ -13,12 +13,12 @@ from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.api.answers import Bodies, Wish, made
-from evalboard.api.asking import client_of
+from evalboard.api.answers import BodyCache, BodyRequest, made
+from evalboard.api.clients import client_of
 from evalboard.api.refusals import ClientGone
-from evalboard.api.spooled import left
+from evalboard.api.spooled_response import left
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
-from evalboard.strings import spoken
+from evalboard.strings import current_language
 from evalboard.table.columns import RANK_UB
 from evalboard.table.query import Query
 from evalboard.table.search import has_pattern
@@ -34,14 +34,14 @@ class Admitted:
     """Answers wishes by what a gate lets through."""
 
     gate: Gate
-    bodies: Bodies
+    bodies: BodyCache
 
-    async def answer(self, wish: Wish, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object) -> Response:
+    async def answer(self, wish: BodyRequest, cost: Cost, call: Callable[..., bytes], leaderboard: Leaderboard, *arguments: object) -> Response:
         """The answer from what is kept, or by `call(leaderboard, *arguments)`, packed where it is made."""
         ready = wish.answered(self.bodies)
         if ready is not None:
             return ready
-        work = Job(made, (leaderboard, call, arguments), {"pack": wish.packed, "language": spoken()})
+        work = Job(made, (leaderboard, call, arguments), {"pack": wish.packed, "language": current_language()})
         return wish.answer(await self.worked(wish.request, wish.name, work, cost), self.bodies)
 
     async def worked(self, request: Request, key: str, work: Job, cost: Cost) -> bytes:

@@ -16,10 +16,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from evalboard.api.refusals import JSON
-from evalboard.api.spooled import Spooled, spooled
+from evalboard.api.spooled_response import SpooledResponse, spooled
 from evalboard.base.code_version import code_version
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import catalogue_version, speaking
+from evalboard.strings import catalogue_version, use_language
 
 SMALLEST_PACKED = 1000
 PACKING = 3
@@ -35,13 +35,13 @@ OFFER = re.compile(r"\s*(gzip|x-gzip|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3
 
 ANSWERING = tuple(
     f"evalboard.{family}.*"
-    for family in ("api", "cards", "plots", "table.exports", "audits", "forensics", "insights", "scorers", "ratings", "methods", "engines")
+    for family in ("api", "cards", "plots", "table.exports", "audits", "integrity", "insights", "scorers", "ratings", "methods", "engines")
 )
 """What makes answers of leaderboards: a new version of it makes new entities."""
 
 
 @dataclass
-class Bodies:
+class BodyCache:
     """Bodies by key, the least recently used forgotten first, never more than `bound` bytes in all."""
 
     bound: int
@@ -67,7 +67,7 @@ class Bodies:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class BodyRequest:
     """What a request wants: the body under a key, which must name all that the body depends on."""
 
     request: Request
@@ -87,19 +87,19 @@ class Wish:
         """What is answered, in which encoding."""
         return of_this_version(f"{self.key}{' gzip' if self.packed else ''}")
 
-    def answered(self, bodies: Bodies) -> Response | None:
+    def answered(self, bodies: BodyCache) -> Response | None:
         """The answer if it needs no work: 304 where the visitor has it already, or what is kept."""
         if self._unchanged:
             return Response(status_code=304, headers=self._headers)
         body = bodies.get(self.name)
         return None if body is None else self._response(body)
 
-    def answer(self, body: bytes, bodies: Bodies) -> Response:
+    def answer(self, body: bytes, bodies: BodyCache) -> Response:
         """The answer from a new body as `packed` leaves it, which is kept."""
         bodies.put(self.name, body)
         return self._response(body)
 
-    def streamed(self, body: Spooled, headers: Mapping[str, str]) -> Response:
+    def streamed(self, body: SpooledResponse, headers: Mapping[str, str]) -> Response:
         """The answer from a body that is read piece by piece, too large to be kept or packed."""
         body.init_headers({**self._headers, "Content-Encoding": "identity", "Content-Type": self.media_type, **headers})
         return body
@@ -141,7 +141,7 @@ def of_this_version(key: str) -> str:
     return f"{code_version(*ANSWERING)} {catalogue_version()} {key}"
 
 
-def respond(wish: Wish, make: Callable[[], bytes], bodies: Bodies) -> Response:
+def respond(wish: BodyRequest, make: Callable[[], bytes], bodies: BodyCache) -> Response:
     """The answer to a wish; `make` returns the body where it is not kept."""
     return wish.answered(bodies) or wish.answer(packed(make()) if wish.packed else make(), bodies)
 
@@ -153,7 +153,7 @@ def packed(body: bytes) -> bytes:
 
 def made(leaderboard: Leaderboard, call: Callable[..., bytes], arguments: tuple[object, ...], *, pack: bool, language: str) -> bytes:
     """The body that a function makes of a leaderboard, in the words of a language, packed by whoever makes it."""
-    with speaking(language):
+    with use_language(language):
         body = call(leaderboard, *arguments)
     return packed(body) if pack else body
 
@@ -165,6 +165,6 @@ def takes_gzip(connection: HTTPConnection) -> bool:
     return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0
 
 
-def dumped(content: object) -> bytes:
+def to_json(content: object) -> bytes:
     """JSON; NaN becomes null."""
     return orjson.dumps(content, option=orjson.OPT_SERIALIZE_NUMPY)

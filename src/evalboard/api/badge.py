@@ -10,14 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.api import requested
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Wish, dumped, respond
+from evalboard.api.answers import BodyRequest, respond, to_json
 from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.model import node_document
 from evalboard.api.refusals import JSON, Refusal
 from evalboard.api.xml_text import xml_text
-from evalboard.config.translated import title_of
+from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import Message, message
 
@@ -46,7 +46,7 @@ OTHER, WIDE = 640, 1000
 class BadgeRoutes:
     """What answers the routes of badges."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
 
     async def badge(self, request: Request, cost: Cost) -> Response:
@@ -55,9 +55,9 @@ class BadgeRoutes:
         if form not in FORMS:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(FORMS)), known=[*FORMS])
         row = leaderboard.find(request.path_params["entry"])
-        node = requested.parameters(request).get("node", "")
+        node = request_parsing.parameters(request).get("node", "")
         place = leaderboard.suite.place(node) if node else 0
-        wish = Wish(request, f"{leaderboard.key} badge {form} {row} {place}", FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
+        wish = BodyRequest(request, f"{leaderboard.key} badge {form} {row} {place}", FORMS[form], {"Cache-Control": f"max-age={FRESH}"})
         if place:
             return await self.admitted.answer(wish, cost, badge_body, leaderboard, row, place, form)
         return respond(wish, lambda: badge_body(leaderboard, row, place, form), self.admitted.bodies)
@@ -66,7 +66,7 @@ class BadgeRoutes:
 def badge_body(leaderboard: Leaderboard, row: int, place: int, form: str) -> bytes:
     """A badge for an entry by its row and a node by its place, as JSON or as a picture."""
     document = badge_document(leaderboard, row, place)
-    return dumped(document) if form == "json" else picture(document, str(leaderboard.entries["entry"].iloc[row]))
+    return to_json(document) if form == "json" else picture(document, str(leaderboard.entries["entry"].iloc[row]))
 
 
 def badge_document(leaderboard: Leaderboard, row: int, place: int) -> BadgeDocument:

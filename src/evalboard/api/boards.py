@@ -27,13 +27,13 @@ from evalboard.api.documents.boards import (
     ShownErrors,
 )
 from evalboard.api.insights import summaries
-from evalboard.api.requested import progress
+from evalboard.api.request_parsing import progress
 from evalboard.config import Board
-from evalboard.config.translated import description_of, help_of, title_of
+from evalboard.config.translations import description_of, help_of, title_of
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.scoring.error_kinds import KINDS
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.suite.tree import Node
@@ -44,7 +44,7 @@ LEFT_OUT_SHOWN = 100
 HUB_ID = re.compile(r"[\w.-]+/[\w.-]+")
 
 
-def default_board(shelf: Shelf) -> str:
+def default_board(shelf: BoardRegistry) -> str:
     """The board for those who name none: the first that can be shown, a real one before a synthetic one, scores before ratings; else the first."""
     standings = shelf.boards()
     shown = sorted(
@@ -53,12 +53,12 @@ def default_board(shelf: Shelf) -> str:
     return [*shown, *(standing.board for standing in standings)][0].id if standings else ""
 
 
-def all_boards(shelf: Shelf) -> BoardsDocument:
+def all_boards(shelf: BoardRegistry) -> BoardsDocument:
     """Every board in short, and which one is shown to those who name none."""
     return {"boards": [_short(standing) for standing in shelf.boards()], "default": default_board(shelf)}
 
 
-def _short(standing: Standing) -> BoardSummary:
+def _short(standing: BoardStatus) -> BoardSummary:
     board, outline = standing.board, standing.outline
     return {
         "id": board.id,
@@ -81,7 +81,7 @@ def _short(standing: Standing) -> BoardSummary:
     }
 
 
-def one_board(standing: Standing, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> BoardDocument:
+def one_board(standing: BoardStatus, leaderboard: Leaderboard | None, older: tuple[str, ...]) -> BoardDocument:
     """Everything about a board: how it stands, and of the leaderboard whatever does not depend on a query."""
     board = standing.board
     document: BoardDocument = {

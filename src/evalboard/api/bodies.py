@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from evalboard.api.answers import dumped
+from evalboard.api.answers import to_json
 from evalboard.api.changes import ChangesQuery, changes_document
 from evalboard.api.comparison import comparison_document
 from evalboard.api.findings import findings_document
-from evalboard.api.forensics import forensics_document
+from evalboard.api.integrity import integrity_document
 from evalboard.api.model import model_document
 from evalboard.api.ratings_file import ratings_csv
 from evalboard.arena.arena import arena
 from evalboard.arena.query import ArenaQuery
-from evalboard.history.account import account
-from evalboard.history.since import places_before
+from evalboard.history.past_ranks import places_before
+from evalboard.history.state_summary import state_summary
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.plots import Drawing, plot
-from evalboard.slices.rescored import RescoredQuery, rescored
+from evalboard.slices.rescoring import RescoringQuery, rescoring_document
 from evalboard.table.query import Query
 from evalboard.table.selection import select
 from evalboard.views.explain import explain
@@ -42,56 +42,56 @@ def table_body(leaderboard: Leaderboard, query: Query, shape: TableShape, older:
 
 def model_body(leaderboard: Leaderboard, errors: str, row: int) -> bytes:
     """One entry as JSON."""
-    return dumped(model_document(leaderboard.with_errors(errors), row))
+    return to_json(model_document(leaderboard.with_errors(errors), row))
 
 
 def explained(leaderboard: Leaderboard, query: Query, entry: str, node: str) -> bytes:
     """How one number was computed, as JSON."""
     selection = select(leaderboard, query)
-    return dumped(explain(selection.leaderboard, entry, node, selection.weights).as_json())
+    return to_json(explain(selection.leaderboard, entry, node, selection.weights).as_json())
 
 
 def compared(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> bytes:
     """Entries side by side as JSON, also by the average that a query asks for."""
     selection = select(leaderboard, query)
-    return dumped(comparison_document(selection.leaderboard, entries, selection.weights))
+    return to_json(comparison_document(selection.leaderboard, entries, selection.weights))
 
 
 def changes_body(now: Leaderboard, before: Leaderboard, states: tuple[PastState, ...], query: ChangesQuery) -> bytes:
     """What changed between two states as JSON."""
-    return dumped(changes_document(now, before, states, query))
+    return to_json(changes_document(now, before, states, query))
 
 
 def account_body(now: Leaderboard, before: Leaderboard | None) -> bytes:
     """What is said of a state beside the one before it, as it is kept."""
-    return account(now, before).as_bytes()
+    return state_summary(now, before).as_bytes()
 
 
 def figure(leaderboard: Leaderboard, query: Query, kind: str, drawing: Drawing) -> bytes:
     """A figure as JSON. Its file is loaded when the first one is wanted."""
     member = plot(kind)
     selection = select(leaderboard, query)
-    return dumped(drawing.of(member.figure(selection.leaderboard, selection, query)))
+    return to_json(drawing.of(member.figure(selection.leaderboard, selection, query)))
 
 
 def findings_body(leaderboard: Leaderboard) -> bytes:
     """The health of the benchmarks as JSON."""
-    return dumped(findings_document(leaderboard))
+    return to_json(findings_document(leaderboard))
 
 
 def forensics_body(leaderboard: Leaderboard) -> bytes:
     """What the checks of numbers say, as JSON."""
-    return dumped(forensics_document(leaderboard))
+    return to_json(integrity_document(leaderboard))
 
 
-def rescored_body(leaderboard: Leaderboard, query: RescoredQuery) -> bytes:
+def rescored_body(leaderboard: Leaderboard, query: RescoringQuery) -> bytes:
     """A benchmark scored again, as JSON."""
-    return dumped(rescored(leaderboard, query))
+    return to_json(rescoring_document(leaderboard, query))
 
 
 def ratings_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:
     """Ratings as JSON."""
-    return dumped(arena(leaderboard, query))
+    return to_json(arena(leaderboard, query))
 
 
 def ratings_csv_body(leaderboard: Leaderboard, query: ArenaQuery) -> bytes:

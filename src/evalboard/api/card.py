@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.api import requested
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Wish
+from evalboard.api.answers import BodyRequest
 from evalboard.api.badge import SVG
 from evalboard.api.boards import default_board
 from evalboard.api.card_contents import board_card, compared_card, model_card, rated_card
@@ -23,7 +23,7 @@ from evalboard.api.refusals import Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Form, drawn, figure
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.strings import message
 from evalboard.table.query import Query
 
@@ -43,7 +43,7 @@ Maker = tuple[Callable[..., Card], tuple[object, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Pictured:
+class CardRequest:
     """What a picture is of: a page of a leaderboard, a key that tells it from others of that, and what makes its card."""
 
     leaderboard: Leaderboard
@@ -57,13 +57,13 @@ class Pictured:
 class CardRoutes:
     """What answers the route of cards. Pictures are kept apart from other answers, which are smaller."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
 
     async def card(self, request: Request, cost: Cost) -> Response:
         """The card of a page with its own query."""
         of = await self._pictured(request, PICTURED)
-        wish = Wish(request, f"{of.leaderboard.key} card {of.key}", PNG, HEADERS, packs=False)
+        wish = BodyRequest(request, f"{of.leaderboard.key} card {of.key}", PNG, HEADERS, packs=False)
         return await self.admitted.answer(wish, cost, card_body, of.leaderboard, of.call, of.arguments)
 
     async def figure(self, request: Request, cost: Cost) -> Response:
@@ -74,12 +74,12 @@ class CardRoutes:
         of = await self._pictured(request, FIGURED)
         name = f"{of.leaderboard.board.id}-{of.page}-{of.leaderboard.origin.revision.removeprefix('native-')[:7]}.{form}"
         headers = HEADERS | {"Content-Disposition": f'attachment; filename="{name}"'}
-        wish = Wish(request, f"{of.leaderboard.key} figure {form} {of.key}", FORMS[form], headers, packs=False)
+        wish = BodyRequest(request, f"{of.leaderboard.key} figure {form} {of.key}", FORMS[form], headers, packs=False)
         return await self.admitted.answer(wish, cost, figure_body, of.leaderboard, of.call, of.arguments, form)
 
-    async def _pictured(self, request: Request, pages: tuple[str, ...]) -> Pictured:
+    async def _pictured(self, request: Request, pages: tuple[str, ...]) -> CardRequest:
         """What a picture is of, of one of some pages."""
-        named = requested.parameters(request)
+        named = request_parsing.parameters(request)
         standing = self.wanted.board(named.get("board") or default_board(self.wanted.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         page = named.get("page", pages[0])
@@ -88,20 +88,20 @@ class CardRoutes:
         if page == "changes":
             return await self._changes(request, standing, leaderboard)
         call, arguments = maker(request, leaderboard, page)
-        return Pictured(leaderboard, page, f"{page} {arguments!r}", call, arguments)
+        return CardRequest(leaderboard, page, f"{page} {arguments!r}", call, arguments)
 
-    async def _changes(self, request: Request, standing: Standing, leaderboard: Leaderboard) -> Pictured:
+    async def _changes(self, request: Request, standing: BoardStatus, leaderboard: Leaderboard) -> CardRequest:
         """What changed, between the states that the page names."""
-        named, query = requested.parameters(request), ChangesQuery.of(request)
+        named, query = request_parsing.parameters(request), ChangesQuery.of(request)
         now = await self.wanted.state(standing, named["to"]) if named.get("to") else leaderboard
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         if not states or now.evidence.rated:  # the page says why there is nothing: the card is the board's
             arguments = (seen(Query()),)
-            return Pictured(now, "leaderboard", f"leaderboard {arguments!r}", board_card, arguments)
+            return CardRequest(now, "leaderboard", f"leaderboard {arguments!r}", board_card, arguments)
         older = named.get("from", "") or state_before(now, states)
         before = now if older == now.key else await self.wanted.state(standing, older)
         key = f"changes {before.key} {query!r} {[state.key for state in states]!r}"
-        return Pictured(now, "changes", key, changes_card, (before, states, query))
+        return CardRequest(now, "changes", key, changes_card, (before, states, query))
 
 
 def figure_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tuple[object, ...], form: Form) -> bytes:
@@ -117,14 +117,14 @@ def card_body(leaderboard: Leaderboard, call: Callable[..., Card], arguments: tu
 def maker(request: Request, leaderboard: Leaderboard, page: str) -> Maker:
     """What makes the card of a page, and of what beside the leaderboard."""
     if page == "arena":
-        return rated_card, (ArenaQuery.from_url(requested.query_string(request)),)
+        return rated_card, (ArenaQuery.from_url(request_parsing.query_string(request)),)
     if page == "benchmarks":
         return health_card, ()
-    query = requested.query(request)
+    query = request_parsing.query(request)
     if page == "compare":
-        return compared_card, (query.errors, requested.repeated(request, "entry"))
+        return compared_card, (query.errors, request_parsing.repeated(request, "entry"))
     if page == "model":
-        return model_card, (query.errors, leaderboard.find(requested.required(request, "entry")))
+        return model_card, (query.errors, leaderboard.find(request_parsing.required(request, "entry")))
     return board_card, (seen(query),)
 
 

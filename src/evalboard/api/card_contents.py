@@ -15,19 +15,19 @@ from evalboard.arena.query import ArenaQuery
 from evalboard.base.decimals import fixed
 from evalboard.cards.card import MOST_LINES, Card, Line, Mark
 from evalboard.cards.pen import lacking
-from evalboard.config.translated import title_of
+from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.table.citation import is_synthetic
 from evalboard.table.columns import NodeColumn
+from evalboard.table.formatting import DASH, page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
-from evalboard.table.printed import DASH, page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
-from evalboard.views.compare import Compared, Side
-from evalboard.views.pairs import Between
+from evalboard.views.compare import ComparedEntry, Side
+from evalboard.views.pairs import EntryDifference
 
 MOSTLY = 0.4
 FEW_NAMES = 3
@@ -232,7 +232,7 @@ def compared_card(leaderboard: Leaderboard, errors: str, entries: tuple[str, ...
     )
 
 
-def _entry(entry: Compared, node: Node, top: float, side: Side, below: str) -> Line:
+def _entry(entry: ComparedEntry, node: Node, top: float, side: Side, below: str) -> Line:
     owner, _, name = entry.model.rpartition("/")
     low, high = (None if end is None else end / top for end in (side.lower, side.upper))
     return Line(
@@ -246,7 +246,7 @@ def _entry(entry: Compared, node: Node, top: float, side: Side, below: str) -> L
     )
 
 
-def _difference(between: Between, node: Node) -> str:
+def _difference(between: EntryDifference, node: Node) -> str:
     """The first minus another, with its interval and how it was taken."""
     if between.difference is None:
         return str(message("cards-no-difference"))

@@ -11,7 +11,7 @@ from evalboard.cards.card import Card, Line
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
 from evalboard.strings import message
-from evalboard.table.printed import DASH
+from evalboard.table.formatting import DASH
 
 MOST = 4
 """Moves that are shown, each with its reason."""

@@ -17,18 +17,18 @@ from evalboard.api.documents.changes import (
     MoveDocument,
     NewcomerDocument,
     PartsDocument,
-    PlaceDocument,
     RescoredLeaf,
     StateDocument,
+    StateRankDocument,
     TopDocument,
     ValueChangeDocument,
 )
 from evalboard.api.move_words import move_sentence
 from evalboard.api.refusals import Refusal
-from evalboard.api.requested import parameters, whole_number
-from evalboard.history.between import BetweenStates
+from evalboard.api.request_parsing import parameters, whole_number
 from evalboard.history.moves import PLAYERS, MoveCounts, Moves, moves
 from evalboard.history.notes import notes_between
+from evalboard.history.state_comparison import StateComparison
 from evalboard.history.steps import score_steps
 from evalboard.history.top import by_rank, firsts, same_top
 from evalboard.leaderboard.leaderboard import Leaderboard
@@ -37,7 +37,7 @@ from evalboard.statistics.contrasts import p_values
 from evalboard.statistics.intervals import LEVEL
 from evalboard.strings import message
 from evalboard.table.columns import labels_of
-from evalboard.views.written import in_unit, or_none
+from evalboard.views.number_format import in_unit, or_none
 
 MOST_NEW = 50
 """Entries that came, or went, which are named; all are counted."""
@@ -76,7 +76,7 @@ def state_before(now: Leaderboard, states: Sequence[PastState]) -> str:
 
 def changes_document(now: Leaderboard, before: Leaderboard, states: Sequence[PastState], query: ChangesQuery) -> ChangesDocument:
     """Everything that is different between two leaderboards of a board; of its moves a page."""
-    between = BetweenStates(before, now)
+    between = StateComparison(before, now)
     changes = moves(between)
     ranks, scores = (changes.before, changes.now), changes.scores
     other = (ranks[0] != ranks[1]) | ((scores[0] != scores[1]) & ~(np.isnan(scores[0]) & np.isnan(scores[1]))) | between.changed.any(axis=1)
@@ -153,7 +153,7 @@ def _root(leaderboard: Leaderboard, row: int) -> dict[str, float | str | None]:
     return {"score": or_none(score), "printed": in_unit(score, leaderboard.suite.root)}
 
 
-def _rescored(between: BetweenStates) -> list[RescoredLeaf]:
+def _rescored(between: StateComparison) -> list[RescoredLeaf]:
     now = between.now
     _, labels = labels_of(now.board, now.suite)
     counts = between.changed.sum(axis=0).tolist()
@@ -227,7 +227,7 @@ class _MoveDocuments:
         return answer
 
 
-def place_document(leaderboard: Leaderboard, row: int) -> PlaceDocument:
+def place_document(leaderboard: Leaderboard, row: int) -> StateRankDocument:
     """Where an entry stands: rank, rank interval, score."""
     sets = leaderboard.ranks.sets
     lower, upper = int(sets.lower[row]), int(sets.upper[row])

@@ -16,8 +16,8 @@ from evalboard.api.documents.badge import BadgeDocument
 from evalboard.api.documents.boards import BoardDocument, BoardsDocument
 from evalboard.api.documents.changes import ChangesDocument
 from evalboard.api.documents.findings import FindingsDocument
-from evalboard.api.documents.forensics import ForensicsDocument
 from evalboard.api.documents.history import HistoryDocument, StatesDocument
+from evalboard.api.documents.integrity import IntegrityDocument
 from evalboard.api.documents.leaders import LeadersDocument
 from evalboard.api.documents.model import ModelDocument
 from evalboard.api.documents.models import ModelsDocument
@@ -162,7 +162,7 @@ FORENSICS = Description(
     "/boards/{board}/forensics",
     "Numbers that cannot be what they are said to be, and entries that are equal to the last digit; what each check could see",
     (BOARD, REVISION),
-    answers(ForensicsDocument),
+    answers(IntegrityDocument),
     errors=DEAR,
     cost=costs.FINDINGS,
 )

@@ -15,24 +15,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.api import requested
-from evalboard.api.accounts import Accounts
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted, while_there
-from evalboard.api.answers import Wish, packed
-from evalboard.api.asking import client_of
+from evalboard.api.answers import BodyRequest, packed
 from evalboard.api.atom import ATOM, AtomEntry, AtomFeed
+from evalboard.api.clients import client_of
 from evalboard.api.feed_words import StateWords, board_words, entry_words, unreadable
-from evalboard.api.in_turn import InTurn
 from evalboard.api.refusals import Refusal
-from evalboard.config.translated import title_of
+from evalboard.api.serial_queue import SerialQueue
+from evalboard.api.state_summaries import StateSummaries
+from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.leaderboard.shelf import Standing
-from evalboard.strings import message, spoken
+from evalboard.leaderboard.registry import BoardStatus
+from evalboard.strings import current_language, message
 
 MOST_STATES = 20
 """States that a feed tells of, the newest."""
-Said = tuple[PastState, PastState | None, StateWords]
+FeedState = tuple[PastState, PastState | None, StateWords]
 """A state, the one before it, None for the first, and what is said of it."""
 
 
@@ -45,10 +45,10 @@ def right_now() -> datetime:
 class FeedRoutes:
     """What answers the route of feeds, which are put together from the accounts of states."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
-    accounts: Accounts
-    turns: InTurn
+    accounts: StateSummaries
+    turns: SerialQueue
     """States are read from the disk, twenty for a feed: one feed at a time, so that others who want an older state wait for one reading at most."""
     now: Callable[[], datetime] = right_now
     _seen: dict[str, tuple[tuple[str, ...], datetime]] = field(default_factory=dict)
@@ -56,16 +56,16 @@ class FeedRoutes:
 
     async def feed(self, request: Request, cost: Cost) -> Response:
         """The newest states of a board, each with what changed, for all entries or for one."""
-        standing = self.wanted.board(requested.required(request, "board"))
+        standing = self.wanted.board(request_parsing.required(request, "board"))
         newest, board = await self.wanted.state(standing, ""), standing.board
         states = await to_thread.run_sync(self.wanted.shelf.list_past, board)
         refuse_without_history(newest, states)
-        name = requested.parameters(request).get("entry", "")
+        name = request_parsing.parameters(request).get("entry", "")
         entry = str(newest.entries["entry"].iloc[newest.find(name)]) if name else ""
         address = str(request.base_url)
         modified = self._modified(board.id, tuple(state.key for state in states))
         key = f"feed {address} {board.id} {board.title!r} {entry!r} {[(state.key, state.date) for state in states[: MOST_STATES + 1]]}"
-        wish = Wish(request, key, ATOM, {"Last-Modified": format_datetime(modified, usegmt=True)})
+        wish = BodyRequest(request, key, ATOM, {"Last-Modified": format_datetime(modified, usegmt=True)})
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
@@ -85,9 +85,9 @@ class FeedRoutes:
             self._seen[board_id] = (keys, since)
         return since
 
-    async def _said(self, client: str, cost: Cost, standing: Standing, states: Sequence[PastState], entry: str) -> tuple[list[Said], bool]:
+    async def _said(self, client: str, cost: Cost, standing: BoardStatus, states: Sequence[PastState], entry: str) -> tuple[list[FeedState], bool]:
         """The newest states with what is said of each, and whether all of them could be read. An entry is followed under its older names."""
-        said, whole, name = list[Said](), True, entry
+        said, whole, name = list[FeedState](), True, entry
         async for each in self.accounts.of(client, cost, standing, states[: MOST_STATES + 1], MOST_STATES, at_once=MOST_STATES):
             account = each.account
             words = unreadable(name) if account is None else entry_words(account, name) if name else board_words(account)
@@ -106,7 +106,7 @@ def refuse_without_history(newest: Leaderboard, states: Sequence[PastState]) -> 
         raise Refusal(404, message("api-no-feed-synthetic" if board.synthetic else "api-no-feed-kept", board=board.id))
 
 
-def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[Said], last: PastState) -> AtomFeed:
+def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[FeedState], last: PastState) -> AtomFeed:
     """A feed at a site, whose address ends with a slash."""
     board = newest.board
     named = {"board": board.id, **({"entry": entry} if entry else {})}
@@ -116,12 +116,12 @@ def feed_of(address: str, newest: Leaderboard, entry: str, said: Sequence[Said],
         own=f"{address}feed.atom?{_query(named)}",
         page=f"{address}{'model' if entry else ''}?{_query(named)}",
         updated=moment_of(last),
-        language=spoken(),
+        language=current_language(),
         entries=tuple(_entry(address, board.id, entry, each) for each in said),
     )
 
 
-def _entry(address: str, board_id: str, entry: str, said: Said) -> AtomEntry:
+def _entry(address: str, board_id: str, entry: str, said: FeedState) -> AtomEntry:
     state, before, words = said
     if before is None:
         link = f"{address}?{_query({'board': board_id, 'rev': state.key})}"

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from evalboard.api.move_words import move_sentence
 from evalboard.data.units import UNITS, Unit
-from evalboard.history.account import Account, Group, Since, Top
+from evalboard.history.state_summary import Group, StateChanges, StateSummary, Top
 from evalboard.strings import Message, Text, from_json, message, sentences
 
 MOST_NAMES = 5
@@ -29,7 +29,7 @@ class StateWords(TypedDict):
     """What the entry was called in the state before; empty for a board."""
 
 
-def board_words(account: Account) -> StateWords:
+def board_words(account: StateSummary) -> StateWords:
     """What changed on a board since the state before."""
     since, top = account.since, account.facts["top"]
     if since is None:
@@ -42,7 +42,7 @@ def board_words(account: Account) -> StateWords:
     return _words(_counted(since), [*text, *_tops(top, since), *_notes(since)])
 
 
-def brief_words(account: Account) -> tuple[Message, tuple[Text, ...]] | None:
+def brief_words(account: StateSummary) -> tuple[Message, tuple[Text, ...]] | None:
     """What changed on a board, in short: the counts, who is new, and the top where it is another one. None where there is nothing to say.
 
     Where no entry is another one, but the top is, what else changed is said: it is the reason.
@@ -59,7 +59,7 @@ def brief_words(account: Account) -> tuple[Message, tuple[Text, ...]] | None:
     return counted, (*new, *tops, *notes)
 
 
-def entry_words(account: Account, entry: str) -> StateWords:
+def entry_words(account: StateSummary, entry: str) -> StateWords:
     """What changed for an entry, by its name in the newer state, since the state before."""
     row, since = account.row(entry), account.since
     if row is None:
@@ -88,11 +88,11 @@ def _absent(entry: str) -> StateWords:
     return {"title": "", "text": "", "there": False, "was": entry}
 
 
-def _notes(since: Since) -> list[Text]:
+def _notes(since: StateChanges) -> list[Text]:
     return [note for note in map(from_json, since["notes"]) if note != OF_ERRORS]
 
 
-def _counted(since: Since) -> Message:
+def _counted(since: StateChanges) -> Message:
     """How many entries are new, gone, renamed, or have other values."""
     added, removed = since["added"]["count"], since["removed"]["count"]
     counts = (
@@ -109,7 +109,7 @@ def _moved(before: int, now: int) -> Message:
     return message("api-feed-moved", before=before, now=now) if before != now else message("api-feed-stayed", now=now)
 
 
-def _tops(now: Top, since: Since, most: int = MOST_NAMES) -> list[Message]:
+def _tops(now: Top, since: StateChanges, most: int = MOST_NAMES) -> list[Message]:
     """Who stands first, and whether that is as before."""
     if since["top_same"]:
         return [_top(now, most), message("api-feed-top-same")]
@@ -131,11 +131,11 @@ def _names(group: Group | Top, most: int = MOST_NAMES) -> tuple[Text, ...]:
     return (*first, message("api-feed-more", count=more)) if more else first
 
 
-def _unit(account: Account) -> Unit:
+def _unit(account: StateSummary) -> Unit:
     return UNITS[account.facts["unit"]]
 
 
-def _place(account: Account, row: int) -> Message:
+def _place(account: StateSummary, row: int) -> Message:
     """Where an entry stands, with its rank interval where one is known."""
     rank, interval, of = int(account.number("rank", row)), account.interval(row), account.facts["ranked"]
     if not rank:

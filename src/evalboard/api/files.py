@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from evalboard.errors import QueryError
-from evalboard.history.since import places_before
+from evalboard.history.past_ranks import places_before
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.strings import DEFAULT, message, speaking
+from evalboard.strings import DEFAULT, message, use_language
 from evalboard.table.exports import written
 from evalboard.table.query import Query
 from evalboard.table.selection import select
@@ -18,7 +18,7 @@ LONGEST = 50_000
 
 def file_of(leaderboard: Leaderboard, query: Query, form: str, older: Leaderboard | None = None) -> bytes:
     """All rows that match, as the bytes of a file, which programs read: it is the same in all languages. QueryError where they are too many."""
-    with speaking(DEFAULT):
+    with use_language(DEFAULT):
         selection = select(leaderboard, query, before=None if older is None else places_before(leaderboard, older))
         if selection.matched > LONGEST:
             raise QueryError(message("api-long-file", count=selection.matched, most=LONGEST))

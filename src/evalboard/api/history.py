@@ -11,79 +11,79 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.api import requested
-from evalboard.api.accounts import Accounts
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted, while_there
-from evalboard.api.answers import Wish, dumped, packed, respond
-from evalboard.api.asking import client_of
+from evalboard.api.answers import BodyRequest, packed, respond, to_json
 from evalboard.api.changes import state_document
+from evalboard.api.clients import client_of
 from evalboard.api.documents.history import StatesDocument
+from evalboard.api.entry_history import history_document
 from evalboard.api.feed import MOST_STATES
-from evalboard.api.in_turn import InTurn
 from evalboard.api.leaders import leaders_document
-from evalboard.api.past_places import history_document
-from evalboard.history.account import AccountedState
+from evalboard.api.serial_queue import SerialQueue
+from evalboard.api.state_summaries import StateSummaries
+from evalboard.history.state_summary import SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.leaderboard.shelf import Standing
+from evalboard.leaderboard.registry import BoardStatus
 
 
 @dataclass
 class HistoryRoutes:
     """What answers the routes of a board's past."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
-    accounts: Accounts
-    turns: InTurn
+    accounts: StateSummaries
+    turns: SerialQueue
 
     async def states(self, request: Request) -> Response:
         """Which states of a board are kept."""
         standing = self.wanted.standing(request)
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         document: StatesDocument = {"board": standing.board.id, "states": [state_document(state) for state in states]}
-        body = dumped(document)
-        return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
+        body = to_json(document)
+        return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.admitted.bodies)
 
     async def history(self, request: Request, cost: Cost) -> Response:
         """An entry over the states that are kept, the newest first."""
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
-        entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(requested.required(request, "entry"))])
+        entry = str(leaderboard.entries["entry"].iloc[leaderboard.find(request_parsing.required(request, "entry"))])
         states = await self._states_until(standing, leaderboard)
-        wish = Wish(request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}")
+        wish = BodyRequest(request, f"{leaderboard.key} history {entry!r} {[(state.key, state.date, state.tags) for state in states]}")
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
         every = await self._accounted(request, cost, standing, states)
-        return self._answer(wish, dumped(history_document(leaderboard, entry, every)), every)
+        return self._answer(wish, to_json(history_document(leaderboard, entry, every)), every)
 
     async def leaders(self, request: Request, cost: Cost) -> Response:
         """Who stood at the top when."""
         standing, leaderboard = self.wanted.standing(request), await self.wanted.leaderboard(request)
-        by, states = requested.parameters(request).get("date", ""), await self._states_until(standing, leaderboard)
-        wish = Wish(request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}")
+        by, states = request_parsing.parameters(request).get("date", ""), await self._states_until(standing, leaderboard)
+        wish = BodyRequest(request, f"{leaderboard.key} leaders {by!r} {[(state.key, state.date, state.tags) for state in states]}")
         ready = wish.answered(self.admitted.bodies)
         if ready is not None:
             return ready
         every = await self._accounted(request, cost, standing, states)
         document = await to_thread.run_sync(leaders_document, leaderboard, by, every)
-        return self._answer(wish, dumped(document), every)
+        return self._answer(wish, to_json(document), every)
 
-    async def _states_until(self, standing: Standing, leaderboard: Leaderboard) -> tuple[PastState, ...]:
+    async def _states_until(self, standing: BoardStatus, leaderboard: Leaderboard) -> tuple[PastState, ...]:
         """The states that are kept until a leaderboard, the newest first."""
         states = await to_thread.run_sync(self.wanted.shelf.list_past, standing.board)
         return tuple(states[next((place for place, state in enumerate(states) if state.key == leaderboard.key), 0) :])
 
-    async def _accounted(self, request: Request, cost: Cost, standing: Standing, states: Sequence[PastState]) -> list[AccountedState]:
+    async def _accounted(self, request: Request, cost: Cost, standing: BoardStatus, states: Sequence[PastState]) -> list[SummarizedState]:
         client = client_of(request)
 
-        async def accounted() -> list[AccountedState]:
+        async def accounted() -> list[SummarizedState]:
             of = self.accounts.of(client, cost, standing, states, len(states), at_once=MOST_STATES)
             return [each async for each in of]
 
         return await while_there(request, self.turns.done(client, accounted))
 
-    def _answer(self, wish: Wish, body: bytes, every: Sequence[AccountedState]) -> Response:
+    def _answer(self, wish: BodyRequest, body: bytes, every: Sequence[SummarizedState]) -> Response:
         """An answer about states; one about some that were not read is not kept."""
         if any(each.account is None for each in every):
             return Response(body, headers={"Cache-Control": "no-store"}, media_type=wish.media_type)

@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from evalboard.api.refusals import ClientGone, Refusal
 from evalboard.leaderboard.push import Push
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 
 log = logging.getLogger(__name__)
 SECRET = b"x-webhook-secret"
@@ -37,7 +37,7 @@ OFF = "this server takes no webhooks: whoever runs it has to set EVALBOARD_WEBHO
 class HookRoutes:
     """What answers hooks. Nothing of a request is read before its secret is right."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     secret: str
     clock: Callable[[], float] = time.monotonic
     _tokens: float = BURST

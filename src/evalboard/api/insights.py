@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission import costs
-from evalboard.api import requested
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Wish
+from evalboard.api.answers import BodyRequest
 from evalboard.api.description import DEAR, Description, answers
 from evalboard.api.documents.boards import InsightSummary
 from evalboard.api.parameters import BOARD, REVISION, Parameter
@@ -68,7 +68,7 @@ def summaries(leaderboard: Leaderboard) -> list[InsightSummary]:
 class InsightRoutes:
     """What answers the routes of insights."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
 
     def of(self, each: Insight) -> Handler:
@@ -76,8 +76,8 @@ class InsightRoutes:
 
         async def answering(request: Request) -> Response:
             leaderboard = await self.wanted.leaderboard(request)
-            query = each.query.from_pairs((name, value) for name, value in requested.pairs(request) if name != REVISION.name)
-            wish = Wish(request, f"{leaderboard.key} {each.name} {each.version} {query!r}")
+            query = each.query.from_pairs((name, value) for name, value in request_parsing.pairs(request) if name != REVISION.name)
+            wish = BodyRequest(request, f"{leaderboard.key} {each.name} {each.version} {query!r}")
             return await self.admitted.answer(wish, costs.BY_NAME[each.cost], report_body, leaderboard, each.name, query)
 
         return answering

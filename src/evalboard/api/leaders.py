@@ -10,19 +10,19 @@ import numpy as np
 from evalboard.api.changes import place_document, state_document
 from evalboard.api.documents.leaders import FrontierDocument, LeaderDocument, LeadersDocument, ReignDocument, StateLeaders
 from evalboard.data.units import UNITS
-from evalboard.history.account import MOST_NAMED, Account, AccountedState
 from evalboard.history.leaders import Frontier, Frontiers, Reign, StateTop, date_columns, frontiers, reigns, tops
+from evalboard.history.state_summary import MOST_NAMED, StateSummary, SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.table.columns import labels_of
-from evalboard.views.written import or_none
+from evalboard.views.number_format import or_none
 
 MOST_LEADERS = 200
 
 
-def leaders_document(leaderboard: Leaderboard, by: str, states: Iterable[AccountedState]) -> LeadersDocument:
+def leaders_document(leaderboard: Leaderboard, by: str, states: Iterable[SummarizedState]) -> LeadersDocument:
     """Who led by a column of dates (the first where none is named), and in some states, the newest first. QueryError for another column."""
-    over_time = leaderboard.once(Key[Frontiers]("frontiers", (by,)), lambda: frontiers(leaderboard, by))
+    over_time = leaderboard.once(MemoKey[Frontiers]("frontiers", (by,)), lambda: frontiers(leaderboard, by))
     newest_first = tops(states)
     every = reigns(newest_first)
     root = leaderboard.suite.root
@@ -100,7 +100,7 @@ def _state(top: StateTop, unit: str) -> StateLeaders:
     return document if account is None or row is None else {**document, **_best(account, row, unit)}  # type: ignore[typeddict-item] - a part of it
 
 
-def _best(account: Account, row: int, unit: str) -> dict[str, float | str | None]:
+def _best(account: StateSummary, row: int, unit: str) -> dict[str, float | str | None]:
     """The score of whoever had the highest; without numbers where these are in another unit than now."""
     own = UNITS[account.facts["unit"]]
     score, lower, upper = (or_none(account.number(name, row)) for name in ("shown", "shown_lower", "shown_upper"))

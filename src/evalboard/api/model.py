@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.api.boards import HUB_ID, copied_from, filled, number, stamp
-from evalboard.api.documents.boards import Plain, Stated
+from evalboard.api.documents.boards import Plain, Scalar
 from evalboard.api.documents.model import (
     FileDocument,
     ModelDocument,
@@ -31,7 +31,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import missing_code
 from evalboard.strings import message
-from evalboard.views.written import in_unit
+from evalboard.views.number_format import in_unit
 
 FILES_SHOWN = 100
 VALUES_SHOWN = 20
@@ -62,13 +62,13 @@ def model_document(leaderboard: Leaderboard, row: int) -> ModelDocument:
     }
 
 
-def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Stated]:
+def metadata(leaderboard: Leaderboard, row: int) -> dict[str, Scalar]:
     """What is known about an entry besides its results; what is missing is left out."""
     others = leaderboard.entries.iloc[row].drop(["entry", "model"])
     return {str(name): _plain(value) for name, value in others.items() if not pd.isna(value) and value != ""}
 
 
-def _plain(value: Any) -> Stated:  # a cell of a pandas row, which has no type
+def _plain(value: Any) -> Scalar:  # a cell of a pandas row, which has no type
     """A cell as a JSON value."""
     if isinstance(value, pd.Timestamp):
         return value.date().isoformat()

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
-from evalboard.config.translated import title_of
+from evalboard.config.translations import title_of
+from evalboard.leaderboard.entry_index import EntryIndex, IndexedEntry, closeness
 from evalboard.leaderboard.headline import Headline
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.roll import Enrolled, Roll, closeness
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.views.headline import headline_at
 
 LONGEST_NAME = 200
@@ -27,7 +27,7 @@ MOST_OF_A_BOARD = 200
 HELD = 40_000_000
 """Bytes of rolls in memory; those that were searched longest ago make room."""
 
-Place = tuple[Standing, Headline, Roll]
+Place = tuple[BoardStatus, Headline, EntryIndex]
 """A board with its headline and its roll."""
 
 
@@ -35,8 +35,8 @@ Place = tuple[Standing, Headline, Roll]
 class ModelSearch:
     """Searches the boards of a shelf. Reads files: not for the thread that answers."""
 
-    shelf: Shelf
-    _rolls: OrderedDict[tuple[str, Outline], Roll] = field(default_factory=OrderedDict)
+    shelf: BoardRegistry
+    _rolls: OrderedDict[tuple[str, LeaderboardSummary], EntryIndex] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
     def of(self, text: str, most: int) -> ModelsDocument:
@@ -50,7 +50,7 @@ class ModelSearch:
                 places.append((standing, headline, roll))
         return search_of(text, places, most, unsearched=lacking)
 
-    def _roll(self, standing: Standing) -> Roll | None:
+    def _roll(self, standing: BoardStatus) -> EntryIndex | None:
         """The roll of a board, read where it is not in memory."""
         if standing.outline is None:
             return None
@@ -100,7 +100,7 @@ def _nearest(text: str, models: Iterable[list[tuple[str, ModelResult]]], most: i
         yield {"model": of[0][0], "results": [result for _, result in of[:MOST_OF_A_MODEL]]}
 
 
-def _result(standing: Standing, headline: Headline, roll: Roll, row: Enrolled) -> ModelResult:
+def _result(standing: BoardStatus, headline: Headline, roll: EntryIndex, row: IndexedEntry) -> ModelResult:
     board = standing.board
     return {
         "board": board.id,

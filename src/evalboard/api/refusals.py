@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.gate import OverShare, TooLong, Turned
-from evalboard.api.asking import asked_by, client_of
-from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach, QueryError
-from evalboard.strings import DEFAULT, Text, message, said_by, speaking
+from evalboard.api.clients import as_client, client_of
+from evalboard.errors import DamagedCache, EvalboardError, HubUnavailable, NotFound, QueryError, StillPending
+from evalboard.strings import DEFAULT, Text, format_message, message, use_language
 from evalboard.workers.jobs import Gone
 
 log = logging.getLogger(__name__)
@@ -55,14 +55,14 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a fault
 def refused(error: EvalboardError) -> Refusal:
     """An error in words as an answer: 400 where the question is wrong, 404 for what is not there, 429 and 503 for too much; else it is broken."""
     if isinstance(error, QueryError):
-        return Refusal(400, said_by(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
+        return Refusal(400, format_message(error), **{name: getattr(error, name, None) for name in ("parameter", "position", "known")})
     if isinstance(error, NotFound):
-        return Refusal(404, said_by(error))
-    if isinstance(error, NotYet):
-        return Refusal(409, said_by(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
-    if isinstance(error, (OutOfReach, Turned, Gone)):
-        return Refusal(429 if isinstance(error, OverShare) else 503, said_by(error), headers={"Retry-After": str(error.after)})
-    return Refusal(503 if isinstance(error, TooLong) else 500, said_by(error))
+        return Refusal(404, format_message(error))
+    if isinstance(error, StillPending):
+        return Refusal(409, format_message(error), headers={"Retry-After": "2"}, beside={"state": "building", "reason": str(error)})
+    if isinstance(error, (HubUnavailable, Turned, Gone)):
+        return Refusal(429 if isinstance(error, OverShare) else 503, format_message(error), headers={"Retry-After": str(error.after)})
+    return Refusal(503 if isinstance(error, TooLong) else 500, format_message(error))
 
 
 @dataclass
@@ -80,7 +80,7 @@ class Guard:
         async def answering(request: Request) -> Response:
             try:
                 check(request)
-                with asked_by(client_of(request)):
+                with as_client(client_of(request)):
                     return await handler(request)
             except ClientGone:
                 return Response(status_code=CLOSED)
@@ -97,12 +97,12 @@ class Guard:
 
     def _broken(self, request: Request, error: EvalboardError) -> None:
         self._log(request, error)
-        if isinstance(error, Damaged) and "board" in request.path_params:
+        if isinstance(error, DamagedCache) and "board" in request.path_params:
             self.on_damage(request.path_params["board"])
 
     def _log(self, request: Request, error: EvalboardError) -> None:
         """Say what is broken, unless that was said before. The log is in one language."""
-        with speaking(DEFAULT):
+        with use_language(DEFAULT):
             said = str(error)
         cause = f"{request.path_params.get('board', '')}: {said}"
         if cause in self._logged:

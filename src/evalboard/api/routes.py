@@ -16,11 +16,9 @@ from starlette.responses import RedirectResponse, Response
 
 from evalboard.admission.costs import Cost
 from evalboard.admission.gate import Gate
-from evalboard.api import boards, described, requested
-from evalboard.api.accounts import Accounts
+from evalboard.api import boards, described, request_parsing
 from evalboard.api.admitted import Admitted, is_dear, while_there
-from evalboard.api.answers import Bodies, Wish, dumped, respond
-from evalboard.api.asking import client_of
+from evalboard.api.answers import BodyCache, BodyRequest, respond, to_json
 from evalboard.api.badge import BadgeRoutes
 from evalboard.api.bodies import (
     TableShape,
@@ -38,23 +36,25 @@ from evalboard.api.bodies import (
 )
 from evalboard.api.card import CardRoutes
 from evalboard.api.changes import ChangesQuery, state_before
+from evalboard.api.clients import client_of
 from evalboard.api.description import Description
-from evalboard.api.documents.server import HealthDocument, KeeperDocument, RetryDocument
+from evalboard.api.documents.server import HealthDocument, RetryDocument, SchedulerDocument
 from evalboard.api.feed import FeedRoutes
 from evalboard.api.files import file_name, file_of
 from evalboard.api.history import HistoryRoutes
 from evalboard.api.hooks import HookRoutes
-from evalboard.api.in_turn import InTurn
 from evalboard.api.insights import InsightRoutes, route_of
 from evalboard.api.models import LONGEST_NAME, MOST_MODELS, USUAL_MODELS, ModelSearch
 from evalboard.api.refusals import JSON, Guard, Handler, Refusal
 from evalboard.api.samples import SampleRoutes
+from evalboard.api.serial_queue import SerialQueue
+from evalboard.api.state_summaries import StateSummaries
 from evalboard.arena.query import ArenaQuery
 from evalboard.base.families import members
 from evalboard.insights import insights
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
-from evalboard.leaderboard.shelf import Shelf
-from evalboard.slices.rescored import RescoredQuery
+from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.slices.rescoring import RescoringQuery
 from evalboard.strings import message
 from evalboard.table.exports import by_extension, export
 from evalboard.table.query import Query
@@ -81,7 +81,7 @@ def moved(old: str, new: str) -> Handler:
 
 
 def router(
-    shelf: Shelf,
+    shelf: BoardRegistry,
     *,
     kept_bytes: int = KEPT_BYTES,
     clock: Callable[[], float] = time.monotonic,
@@ -93,7 +93,7 @@ def router(
 
     Without a secret no webhook is taken.
     """
-    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), Bodies(kept_bytes)), clock, search or ModelSearch(shelf))
+    routes = Routes(shelf, Admitted(Gate(workforce or Threads()), BodyCache(kept_bytes)), clock, search or ModelSearch(shelf))
     api = APIRouter(prefix="/api/v1", default_response_class=Response)
     guard = Guard(routes.damaged)
     for description, handler in (
@@ -119,13 +119,13 @@ def router(
         (described.RATINGS, _priced(routes.ratings, described.RATINGS)),
         (described.RATINGS_FILE, _priced(routes.ratings_file, described.RATINGS_FILE)),
     ):
-        _add(api, description, guard(handler, requested.only(*description.parameters)), "GET")
+        _add(api, description, guard(handler, request_parsing.only(*description.parameters)), "GET")
     for each in filter(lambda each: each.has_route, insights().values()):
         told = route_of(each)
-        _add(api, told, guard(routes.insights.of(each), requested.only(*told.parameters)), "GET")
+        _add(api, told, guard(routes.insights.of(each), request_parsing.only(*told.parameters)), "GET")
     for old, new in RENAMED.items():
         api.add_api_route(f"/boards/{{board}}/{old}", moved(old, new), methods=["GET"], include_in_schema=False)
-    _add(api, described.RETRY, guard(routes.retry, requested.only(*described.RETRY.parameters)), "POST")
+    _add(api, described.RETRY, guard(routes.retry, request_parsing.only(*described.RETRY.parameters)), "POST")
     whole = APIRouter()
     whole.include_router(api)
     for description, handler in (
@@ -134,8 +134,8 @@ def router(
         (described.CARD, routes.cards.card),
         (described.FIGURE, routes.cards.figure),
     ):
-        _add(whole, description, guard(_priced(handler, description), requested.only(*description.parameters)), "GET")
-    _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, requested.only()), "POST")
+        _add(whole, description, guard(_priced(handler, description), request_parsing.only(*description.parameters)), "GET")
+    _add(whole, described.HOOK, guard(HookRoutes(shelf, webhook_secret, clock).hub, request_parsing.only()), "POST")
     _add(whole, described.HEALTH, guard(routes.health), "GET")  # whoever looks whether the server runs may append anything
     return whole
 
@@ -161,33 +161,33 @@ def _add(api: APIRouter, description: Description, handler: Handler, method: str
 class Routes:
     """What answers each route: what is at hand, or made in a moment, at once; dear answers, of which the route names the cost, behind the gate."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     admitted: Admitted
     clock: Callable[[], float]
     search: ModelSearch
     _retried: dict[str, float] = field(default_factory=dict)
-    _searches: InTurn = field(default_factory=lambda: InTurn("searches"))
+    _searches: SerialQueue = field(default_factory=lambda: SerialQueue("searches"))
 
     def __post_init__(self) -> None:
         self.bodies = self.admitted.bodies
-        self.wanted = requested.Wanted(self.shelf)
+        self.wanted = request_parsing.LeaderboardFinder(self.shelf)
         self.samples = SampleRoutes(self.wanted, self.admitted)
         self.insights = InsightRoutes(self.wanted, self.admitted)
-        accounts, turns = Accounts(self.wanted, self.admitted), InTurn("past states")
+        accounts, turns = StateSummaries(self.wanted, self.admitted), SerialQueue("past states")
         self.feeds = FeedRoutes(self.wanted, self.admitted, accounts, turns)
         self.histories = HistoryRoutes(self.wanted, self.admitted, accounts, turns)
         self.badges = BadgeRoutes(self.wanted, self.admitted)
-        self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=Bodies(2 * self.bodies.bound)))
+        self.cards = CardRoutes(self.wanted, replace(self.admitted, bodies=BodyCache(2 * self.bodies.bound)))
 
     async def health(self, request: Request) -> Response:  # noqa: ARG002 - as all handlers
         """That the server runs, how every board stands, and whether they are kept fresh."""
         states, pulse = {standing.board.id: standing.state for standing in self.shelf.boards()}, self.shelf.pulse()
-        keeper: KeeperDocument | None = None
+        keeper: SchedulerDocument | None = None
         if pulse is not None:
             beats = {"beat": round(pulse.keeper, 1), "worker": None if pulse.worker is None else round(pulse.worker, 1)}
-            keeper = cast("KeeperDocument", beats | {"restarts": pulse.restarts, "building": pulse.building})
+            keeper = cast("SchedulerDocument", beats | {"restarts": pulse.restarts, "building": pulse.building})
         content: HealthDocument = {"status": "stuck" if pulse is not None and pulse.stuck else "ok", "boards": states, "keeper": keeper}
-        return Response(dumped(content), media_type=JSON, headers={"Cache-Control": "no-store"})
+        return Response(to_json(content), media_type=JSON, headers={"Cache-Control": "no-store"})
 
     async def boards(self, request: Request) -> Response:
         """All boards in short."""
@@ -195,17 +195,17 @@ class Routes:
 
     async def models(self, request: Request) -> Response:
         """Models across boards."""
-        text = requested.required(request, "search")
+        text = request_parsing.required(request, "search")
         if len(text) > LONGEST_NAME:
             raise Refusal(400, message("api-long-search", count=f"{len(text):,}", most=str(LONGEST_NAME)), parameter="search")
-        most = requested.whole_number(request, "limit", low=1, high=MOST_MODELS) or USUAL_MODELS
+        most = request_parsing.whole_number(request, "limit", low=1, high=MOST_MODELS) or USUAL_MODELS
         working = self._searches.done(client_of(request), lambda: to_thread.run_sync(self.search.of, text, most))
         return self._standing(request, await while_there(request, working))
 
     async def board(self, request: Request) -> Response:
         """One board; also while it has no leaderboard yet."""
         standing = self.wanted.standing(request)
-        by_revision = bool(requested.parameters(request).get("rev"))
+        by_revision = bool(request_parsing.parameters(request).get("rev"))
         leaderboard = await (self.wanted.leaderboard(request) if by_revision else self.wanted.newest(standing))
         standing = self.shelf.standing(standing.board.id)
         if leaderboard is not None and leaderboard.origin.pull:
@@ -215,18 +215,18 @@ class Routes:
 
     def _standing(self, request: Request, content: Mapping[str, object]) -> Response:
         """An answer that changes with the standings: named by what it says."""
-        body = dumped(content)
-        return respond(Wish(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
+        body = to_json(content)
+        return respond(BodyRequest(request, hashlib.sha256(body).hexdigest()), lambda: body, self.bodies)
 
     async def table(self, request: Request, cost: Cost) -> Response:
         """A page of rows, and what stands around a table."""
-        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
-        brief = requested.whole_number(request, "brief", low=0, high=1) == 1
-        digits = requested.whole_number(request, "digits", low=0, high=17)
-        requested.whole_number(request, "intervals", low=0, high=1)  # asked for own weights once; they come with every answer now
-        first = requested.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
+        leaderboard, query = await self.wanted.leaderboard(request), request_parsing.query(request)
+        brief = request_parsing.whole_number(request, "brief", low=0, high=1) == 1
+        digits = request_parsing.whole_number(request, "digits", low=0, high=17)
+        request_parsing.whole_number(request, "intervals", low=0, high=1)  # asked for own weights once; they come with every answer now
+        first = request_parsing.whole_number(request, "column_offset", low=0, high=MOST_COLUMNS)
         older = await self._older(request, query)
-        wish = Wish(request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}")
+        wish = BodyRequest(request, f"{leaderboard.key} table {brief:d} {digits} {first} {query.to_url()} {older and older.key}")
         shape = TableShape(brief=brief, digits=digits, first=first)
         if older is not None or is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, table_body, leaderboard, query, shape, older)
@@ -240,88 +240,88 @@ class Routes:
 
     async def export(self, request: Request, cost: Cost) -> Response:
         """All rows that match, as a file."""
-        leaderboard, query, form = await self.wanted.leaderboard(request), requested.query(request), request.path_params["form"]
+        leaderboard, query, form = await self.wanted.leaderboard(request), request_parsing.query(request), request.path_params["form"]
         formats = by_extension()
         if form not in formats:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(formats)), known=sorted(formats))
         whole, older = replace(query, offset=0, limit=Query().limit), await self._older(request, query)
         key = f"{leaderboard.key} export {form} {whole.to_url()} {older and older.key}"
         name = file_name(leaderboard, form)
-        wish = Wish(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
+        wish = BodyRequest(request, key, formats[form].MEDIA_TYPE, {"Content-Disposition": f'attachment; filename="{name}"'})
         return await self.admitted.answer(wish, cost, file_of, leaderboard, whole, form, older)
 
     async def model(self, request: Request, cost: Cost) -> Response:
         """One entry, or a model that has only one."""
-        leaderboard, errors = await self.wanted.leaderboard(request), requested.query(request).errors
+        leaderboard, errors = await self.wanted.leaderboard(request), request_parsing.query(request).errors
         row = leaderboard.find(request.path_params["entry"])
-        wish = Wish(request, f"{leaderboard.key} model {errors} {row}")
+        wish = BodyRequest(request, f"{leaderboard.key} model {errors} {row}")
         if errors != SHOWN:
             return await self.admitted.answer(wish, cost, model_body, leaderboard, errors, row)
         return respond(wish, lambda: model_body(leaderboard, errors, row), self.bodies)
 
     async def explain(self, request: Request, cost: Cost) -> Response:
         """How one number was computed, under the weights of the query."""
-        leaderboard, query = await self.wanted.leaderboard(request), requested.query(request)
-        entry, node = requested.required(request, "entry"), requested.required(request, "node")
-        wish = Wish(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
+        leaderboard, query = await self.wanted.leaderboard(request), request_parsing.query(request)
+        entry, node = request_parsing.required(request, "entry"), request_parsing.required(request, "node")
+        wish = BodyRequest(request, f"{leaderboard.key} explain {query.to_url()} {entry!r} {node!r}")
         if is_dear(query, len(leaderboard)):
             return await self.admitted.answer(wish, cost, explained, leaderboard, query, entry, node)
         return respond(wish, lambda: explained(leaderboard, query, entry, node), self.bodies)
 
     async def compare(self, request: Request, cost: Cost) -> Response:
         """Two to four entries side by side."""
-        leaderboard, entries = await self.wanted.leaderboard(request), requested.repeated(request, "entry")
-        query = requested.query(request)
-        wish = Wish(request, f"{leaderboard.key} compare {query.to_url()} {entries!r}")
+        leaderboard, entries = await self.wanted.leaderboard(request), request_parsing.repeated(request, "entry")
+        query = request_parsing.query(request)
+        wish = BodyRequest(request, f"{leaderboard.key} compare {query.to_url()} {entries!r}")
         return await self.admitted.answer(wish, cost, compared, leaderboard, query, entries)
 
     async def plot(self, request: Request, cost: Cost) -> Response:
         """A figure."""
-        leaderboard, query, kind = await self.wanted.leaderboard(request), requested.query(request), request.path_params["kind"]
+        leaderboard, query, kind = await self.wanted.leaderboard(request), request_parsing.query(request), request.path_params["kind"]
         kinds = members("plots")
         if kind not in kinds:
             raise Refusal(404, message("api-no-plot", name=repr(kind), names=tuple(kinds)), known=list(kinds))
-        drawing = requested.drawing(request)
-        wish = Wish(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
+        drawing = request_parsing.drawing(request)
+        wish = BodyRequest(request, f"{leaderboard.key} plot {kind} {drawing!r} {query.to_url()}")
         return await self.admitted.answer(wish, cost, figure, leaderboard, query, kind, drawing)
 
     async def findings(self, request: Request, cost: Cost) -> Response:
         """The health of the benchmarks."""
         leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(Wish(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard)
+        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} findings"), cost, findings_body, leaderboard)
 
     async def forensics(self, request: Request, cost: Cost) -> Response:
         """What the checks of its numbers say of a board."""
         leaderboard = await self.wanted.leaderboard(request)
-        return await self.admitted.answer(Wish(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
+        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} forensics"), cost, forensics_body, leaderboard)
 
     async def changes(self, request: Request, cost: Cost) -> Response:
         """What changed between two states."""
         standing, query = self.wanted.standing(request), ChangesQuery.of(request)
-        now = await self.wanted.state(standing, requested.parameters(request).get("to", ""))
+        now = await self.wanted.state(standing, request_parsing.parameters(request).get("to", ""))
         states = await to_thread.run_sync(self.shelf.list_past, standing.board)
-        named = requested.parameters(request).get("from", "") or state_before(now, states)
+        named = request_parsing.parameters(request).get("from", "") or state_before(now, states)
         before = now if named == now.key else await self.wanted.state(standing, named)
-        wish = Wish(request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}")
+        wish = BodyRequest(request, f"{now.key} changes {before.key} {query!r} {[(state.key, state.tags) for state in states]!r}")
         return await self.admitted.answer(wish, cost, changes_body, now, before, states, query)
 
     async def rescored(self, request: Request, cost: Cost) -> Response:
         """A benchmark scored again by another rule."""
-        leaderboard, _ = await self.wanted.leaderboard(request), requested.required(request, "benchmark")
-        query = RescoredQuery.from_url(requested.query_string(request))
-        wish = Wish(request, f"{leaderboard.key} rescored {query.to_url()}")
+        leaderboard, _ = await self.wanted.leaderboard(request), request_parsing.required(request, "benchmark")
+        query = RescoringQuery.from_url(request_parsing.query_string(request))
+        wish = BodyRequest(request, f"{leaderboard.key} rescored {query.to_url()}")
         return await self.admitted.answer(wish, cost, rescored_body, leaderboard, query)
 
     async def ratings(self, request: Request, cost: Cost) -> Response:
         """Ratings from battles, fitted for what the visitor chose."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
-        return await self.admitted.answer(Wish(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query)
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(request_parsing.query_string(request))
+        return await self.admitted.answer(BodyRequest(request, f"{leaderboard.key} ratings {query.to_url()}"), cost, ratings_body, leaderboard, query)
 
     async def ratings_file(self, request: Request, cost: Cost) -> Response:
         """The rows of these ratings, as a file."""
-        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(requested.query_string(request))
+        leaderboard, query = await self.wanted.leaderboard(request), ArenaQuery.from_url(request_parsing.query_string(request))
         headers = {"Content-Disposition": f'attachment; filename="{file_name(leaderboard, "ratings.csv")}"'}
-        wish = Wish(request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers)
+        wish = BodyRequest(request, f"{leaderboard.key} ratings.csv {query.to_url()}", export("csv").MEDIA_TYPE, headers)
         return await self.admitted.answer(wish, cost, ratings_csv_body, leaderboard, query)
 
     async def retry(self, request: Request) -> Response:
@@ -334,7 +334,7 @@ class Routes:
         if wait > 0:
             raise Refusal(429, message("api-asked-lately", board=board_id), headers={"Retry-After": str(math.ceil(wait))})
         document: RetryDocument = {"board": board_id, "asked": True}
-        return Response(dumped(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
+        return Response(to_json(document), status_code=202, media_type=JSON, headers={"Cache-Control": "no-store"})
 
     def damaged(self, board_id: str) -> None:
         """Have a board looked at again of which a file cannot be read: what is not what was written is made again."""

@@ -19,20 +19,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import Cost
-from evalboard.api import requested
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Wish, dumped
+from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.files import file_name
 from evalboard.api.refusals import Refusal
-from evalboard.api.spooled import Spooled
+from evalboard.api.spooled_response import SpooledResponse
 from evalboard.base.scratch import Scratch
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices.document import request_of, samples_document
 from evalboard.slices.documents import SampleDocument
-from evalboard.slices.one import SampleQuery, sample_document
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import references_of
-from evalboard.slices.taken import Taken
+from evalboard.slices.single_sample import SampleQuery, sample_document
+from evalboard.slices.slice_export import SliceExport
 from evalboard.strings import message
 from evalboard.table.csv_lines import csv_lines
 from evalboard.table.exports import export
@@ -51,19 +51,19 @@ MEDIA = {"csv": export("csv").MEDIA_TYPE, "jsonl": "application/x-ndjson", "parq
 class SampleRoutes:
     """What answers the routes of samples."""
 
-    wanted: requested.Wanted
+    wanted: request_parsing.LeaderboardFinder
     admitted: Admitted
 
     async def many(self, request: Request, cost: Cost) -> Response:
         """A slice: counts, means, histograms and a page of rows."""
-        leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(requested.query_string(request))
-        wish = Wish(request, f"{leaderboard.key} samples {query.to_url()}")
+        leaderboard, query = await self.wanted.leaderboard(request), SliceQuery.from_url(request_parsing.query_string(request))
+        wish = BodyRequest(request, f"{leaderboard.key} samples {query.to_url()}")
         return await self.admitted.answer(wish, cost, slice_body, leaderboard, query)
 
     async def one(self, request: Request, cost: Cost) -> Response:
         """One sample, and how its score comes about."""
-        leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(requested.query_string(request))
-        wish = Wish(request, f"{leaderboard.key} sample {query!r}")
+        leaderboard, query = await self.wanted.leaderboard(request), SampleQuery.from_url(request_parsing.query_string(request))
+        wish = BodyRequest(request, f"{leaderboard.key} sample {query!r}")
         return await self.admitted.answer(wish, cost, sample_body, leaderboard, query)
 
     async def file(self, request: Request, cost: Cost) -> Response:
@@ -71,10 +71,10 @@ class SampleRoutes:
         leaderboard, form = await self.wanted.leaderboard(request), request.path_params["form"]
         if form not in MEDIA:
             raise Refusal(404, message("api-no-format", name=repr(form), names=tuple(MEDIA)), known=sorted(MEDIA))
-        query = SliceQuery.from_url(requested.query_string(request)).whole()
+        query = SliceQuery.from_url(request_parsing.query_string(request)).whole()
         name = file_name(leaderboard, f"samples.{form}")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        wish = Wish(request, f"{leaderboard.key} samples.{form} {query.to_url()}", MEDIA[form], headers)
+        wish = BodyRequest(request, f"{leaderboard.key} samples.{form} {query.to_url()}", MEDIA[form], headers)
         unchanged = wish.answered(self.admitted.bodies)
         if unchanged is not None:
             return unchanged
@@ -82,17 +82,17 @@ class SampleRoutes:
         path = Path(written["path"])
         opened = path.open("rb")  # noqa: ASYNC230 - it was written a moment ago
         asyncio.get_running_loop().call_later(OPENED, partial(path.unlink, missing_ok=True))
-        return wish.streamed(Spooled(opened), {ROWS: f"{written['rows']} of {written['matched']}"})
+        return wish.streamed(SpooledResponse(opened), {ROWS: f"{written['rows']} of {written['matched']}"})
 
 
 def slice_body(leaderboard: Leaderboard, query: SliceQuery) -> bytes:
     """A slice as JSON."""
-    return dumped(samples_document(leaderboard, query))
+    return to_json(samples_document(leaderboard, query))
 
 
 def sample_body(leaderboard: Leaderboard, query: SampleQuery) -> bytes:
     """One sample as JSON."""
-    return dumped(one_sample(leaderboard, query))
+    return to_json(one_sample(leaderboard, query))
 
 
 def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
@@ -104,7 +104,7 @@ def one_sample(leaderboard: Leaderboard, query: SampleQuery) -> SampleDocument:
 def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> bytes:
     """A slice as a new file: its path, the number of its rows, and how many match, as JSON. Whoever reads it deletes it."""
     this = request_of(leaderboard, query)
-    slice_of = Taken(this, this.chosen())
+    slice_of = SliceExport(this, this.chosen())
     with tempfile.NamedTemporaryFile(dir=_folder().path, delete=False) as file:
         try:
             with closing(slice_of.pieces()) as pieces:
@@ -112,7 +112,7 @@ def written_file(leaderboard: Leaderboard, query: SliceQuery, form: str) -> byte
         except BaseException:
             os.unlink(file.name)  # noqa: PTH108 - the name is a text
             raise
-    return dumped({"path": file.name, "rows": rows, "matched": slice_of.matched})
+    return to_json({"path": file.name, "rows": rows, "matched": slice_of.matched})
 
 
 @cache
@@ -144,7 +144,7 @@ def _jsonl(file: IO[bytes], pieces: Iterator[pa.RecordBatch]) -> int:
     rows = 0
     for piece in pieces:
         for row in piece.to_pylist():
-            file.write(dumped(row | {"references": references_of(row["references"])}) + b"\n")
+            file.write(to_json(row | {"references": references_of(row["references"])}) + b"\n")
         rows += piece.num_rows
     return rows
 

@@ -28,15 +28,15 @@ from evalboard.arena.documents import (
     RatingsDocument,
 )
 from evalboard.arena.duels import against, matrix, shares_won
-from evalboard.arena.foretelling import FOLDS, calibration
+from evalboard.arena.prediction import FOLDS, calibration
 from evalboard.arena.query import ArenaQuery
 from evalboard.data.battles import COUNT, Battles, both_bad, counts, decided, group_columns, number_of, style_features, times
 from evalboard.errors import EvalboardError, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.ratings import Coefficient, Ratings, RatingSettings, fitted
 from evalboard.scoring.battles import settings_of
-from evalboard.strings import DEFAULT, Text, did_you_mean, message, said_by, spoken
+from evalboard.strings import DEFAULT, Text, current_language, did_you_mean, format_message, message
 
 MOST_ANSWERS = 16
 """Answers kept with a leaderboard."""
@@ -81,7 +81,7 @@ class _Arena:
         self._lock = Lock()
 
     def answer(self, query: ArenaQuery) -> RatingsDocument:
-        key = (spoken(), query.to_url())
+        key = (current_language(), query.to_url())
         answer = self._answers.get(key)
         if answer is None:
             answer = self._made(self._checked(query))
@@ -214,7 +214,7 @@ class _Arena:
         try:
             ratings = self._fitted(mine, plain.settings)
         except EvalboardError as error:
-            return None, (message("arena-not-rated", why=said_by(error)),)
+            return None, (message("arena-not-rated", why=format_message(error)),)
         return ratings, _new(ratings.warnings, plain.warnings)
 
     def _named_sets(self) -> list[str]:
@@ -258,7 +258,7 @@ class _Arena:
         return [{"value": str(value), "count": int(number)} for value, number in zip(values, count, strict=True)]
 
 
-ARENA: Key[_Arena] = Key("arena")
+ARENA: MemoKey[_Arena] = MemoKey("arena")
 
 
 def _table(shown: np.ndarray, fits: _Fits, chosen: Battles, also: tuple[str, ...], lost: Mapping[str, int] | None) -> list[RatedRow]:

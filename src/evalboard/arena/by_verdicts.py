@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.arena.documents import RatedRow, VerdictsDocument
 from evalboard.arena.judged_checks import LEAST
-from evalboard.arena.judged_estimates import Estimates, Three
+from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
 from evalboard.arena.judged_pairs import JudgedPairs, pairs_of
 from evalboard.arena.judges import LEAST_PROMPTS, RatedByJudge, held_sentence, judges_of, left_sentence, rated, shares, verdicts_of
 from evalboard.arena.query import ArenaQuery
@@ -21,7 +21,7 @@ from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.ratings import ANCHOR, POINTS, chances
 from evalboard.scoring.battles import settings_of
 from evalboard.statistics.ranks import upper_bound_ranks
-from evalboard.strings import Message, Text, did_you_mean, message, said_by
+from evalboard.strings import Message, Text, did_you_mean, format_message, message
 from evalboard.suite.normalize import Numbers
 
 
@@ -42,7 +42,7 @@ class _Fit:
     judge: str
     models: tuple[str, ...]
     rated: RatedByJudge
-    shares: Three
+    shares: EstimatesBySource
     pairs: np.ndarray
     """How many pairs each model has, and how many of them people judged."""
     labelled: np.ndarray
@@ -68,7 +68,7 @@ def by_verdicts(leaderboard: Leaderboard, rows: Battles | None, query: ArenaQuer
     try:
         fit = _fit(leaderboard, rows, config, query.judge)
     except NotFound as error:
-        raise QueryError(said_by(error), parameter="verdicts") from None
+        raise QueryError(format_message(error), parameter="verdicts") from None
     base = query.base or str(settings_of(leaderboard.battles.config, leaderboard.battles.frame).base_model)
     document: VerdictsDocument = {
         "by": query.verdicts,  # type: ignore[typeddict-item] - one of three, as the query was read
@@ -183,5 +183,5 @@ def _against(value: Numbers, names: list[str], other: str) -> list[float | None]
     return [float(each) for each in chances(value - value[names.index(other)])]
 
 
-def _of(three: Three, by: str) -> Estimates:
+def _of(three: EstimatesBySource, by: str) -> Estimates:
     return {"judge": three.judge, "people": three.people, "both": three.both}[by]

@@ -93,7 +93,7 @@ class CentreDocument(TypedDict):
     models: int
 
 
-WhyNotForetold = Literal["no_freedom", "few", "verdicts"]
+WhyNotPredicted = Literal["no_freedom", "few", "verdicts"]
 """Why nothing is measured: no two models are compared by more than their own battles, there are fewer prompts or battles than folds, or models
 are rated by some of the verdicts."""
 
@@ -117,7 +117,7 @@ class CalibrationDocument(TypedDict):
     folds: int
     by: Literal["prompts", "battles"]
     """What was dealt to the folds: whole prompts, or single battles."""
-    why_not: WhyNotForetold | None
+    why_not: WhyNotPredicted | None
 
 
 class VerdictsDocument(TypedDict):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_estimates import UPPER, Three
+from evalboard.arena.judged_estimates import UPPER, EstimatesBySource
 from evalboard.statistics.differences import holm
 from evalboard.statistics.distributions import normal_cdf, t_p_value, t_quantile
 from evalboard.statistics.prediction_powered import JudgedUnits, scores_of_mean
@@ -32,7 +32,7 @@ class RatingGaps:
 
 
 @dataclass(frozen=True, slots=True)
-class HeldRatings:
+class IntervalCoverage:
     """Of how many models the judge's own interval holds people's number, and of how many it would if the judge decided as people do."""
 
     models: int
@@ -51,7 +51,7 @@ class SelectionCheck:
     most: float
 
 
-def rating_gaps(three: Three, influence: Influences) -> RatingGaps:
+def rating_gaps(three: EstimatesBySource, influence: Influences) -> RatingGaps:
     """By how much the judge's numbers exceed those of both, on the same clusters: what the errors of the two share cancels."""
     by, df = three.judge.value - three.both.value, three.both.df
     error = np.sqrt(np.square(influence[0] - influence[2]).sum(axis=0))
@@ -61,12 +61,12 @@ def rating_gaps(three: Three, influence: Influences) -> RatingGaps:
     return RatingGaps(by, by - reach, by + reach, holm(chance) < ALPHA)
 
 
-def held(three: Three, influence: Influences) -> HeldRatings:
+def held(three: EstimatesBySource, influence: Influences) -> IntervalCoverage:
     """Of how many models the judge's interval holds people's number; expected by the errors that people's numbers have too."""
     apart = np.sqrt(np.square(influence[0] - influence[1]).sum(axis=0))
     within = (three.people.value >= three.judge.lower) & (three.people.value <= three.judge.upper)
     half = t_quantile(UPPER, three.judge.df) * three.judge.stderr
-    return HeldRatings(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
+    return IntervalCoverage(len(within), int(within.sum()), float((2.0 * normal_cdf(half / np.maximum(apart, 1e-12)) - 1.0).sum()))
 
 
 def selection_check(units: Mapping[str, JudgedUnits]) -> SelectionCheck | None:

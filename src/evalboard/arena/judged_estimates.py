@@ -11,7 +11,7 @@ import numpy.typing as npt
 from evalboard.statistics.distributions import t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.statistics.powered_ranks import EstimateRanks, standings
-from evalboard.statistics.prediction_powered import JudgedUnits, Powered, best_weight, mean, scores_of_mean
+from evalboard.statistics.prediction_powered import JudgedUnits, PowerEstimate, best_weight, mean, scores_of_mean
 from evalboard.suite.normalize import Numbers
 
 OWN_WEIGHT = 20
@@ -39,7 +39,7 @@ class Estimates:
 
 
 @dataclass(frozen=True, eq=False)
-class Three:
+class EstimatesBySource:
     """What the judge alone, people alone, and both say."""
 
     judge: Estimates
@@ -51,7 +51,7 @@ class Three:
 class JudgedMeans:
     """Means of M models, NaN for those of which nothing is told: those of the judge, of people and of both."""
 
-    three: Three
+    three: EstimatesBySource
     influence: tuple[Numbers, Numbers, Numbers]
     """What each of G clusters adds to them (G x M), for the judge, people and both."""
     pooled: float
@@ -84,11 +84,11 @@ def means(units: Mapping[int, JudgedUnits], models: int) -> JudgedMeans | None:
             if powered is not None:
                 value[who, model], influence[who, :, model] = powered.value[0], _padded(powered, groups)
                 clusters[who, model] = len(np.unique(of.cluster[of.labelled]))
-    three = Three(*(estimates(*each, (0.0, 1.0)) for each in zip(value, influence, clusters, strict=True)))
+    three = EstimatesBySource(*(estimates(*each, (0.0, 1.0)) for each in zip(value, influence, clusters, strict=True)))
     return JudgedMeans(three, (influence[0], influence[1], influence[2]), pooled)
 
 
-def _padded(powered: Powered, groups: int) -> Numbers:
+def _padded(powered: PowerEstimate, groups: int) -> Numbers:
     """What each cluster adds to a mean, 0 of those behind the last that a model has."""
     own = powered.influence[:, 0]
     return np.concatenate([own, np.zeros(groups - len(own))])

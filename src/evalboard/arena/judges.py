@@ -12,19 +12,19 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_checks import LEAST, HeldRatings, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
-from evalboard.arena.judged_estimates import Estimates, Three, estimates, means
+from evalboard.arena.judged_checks import LEAST, IntervalCoverage, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_estimates import Estimates, EstimatesBySource, estimates, means
 from evalboard.arena.judged_pairs import JudgedPairs, PairsOfJudge, judged_pairs, pairs_of
 from evalboard.arena.judges_agreement import alpha, in_both_orders, with_people
 from evalboard.config import JudgesConfig
 from evalboard.data.battles import Battles
 from evalboard.errors import NotFound
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.evidence import BattleEvidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.statistics.leanings import Leanings, Verdicts, leanings
+from evalboard.statistics.judge_bias import JudgeBias, Verdicts, judge_bias
 from evalboard.statistics.prediction_powered import strengths
-from evalboard.statistics.rater_agreement import Agreed
+from evalboard.statistics.rater_agreement import AgreementEstimate
 from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
@@ -40,10 +40,10 @@ class RatedByJudge:
 
     models: npt.NDArray[np.intp]
     """The places of those rated."""
-    ratings: Three
+    ratings: EstimatesBySource
     weight: float
     gaps: RatingGaps
-    held: HeldRatings
+    held: IntervalCoverage
     more: tuple[int, bool]
     """How many more pairs people must judge for intervals half as wide, and whether that takes pairs that the judge did not judge."""
 
@@ -60,16 +60,16 @@ class JudgeWorth:
     of_model: npt.NDArray[np.intp]
     labelled_of: npt.NDArray[np.intp]
     """How many pairs each model has, and how many of them people judged."""
-    shares: Three
+    shares: EstimatesBySource
     """The share of its pairs that each model wins."""
     rated: RatedByJudge | None
-    alike: Agreed
-    kappa: Agreed
-    alpha_with: Agreed
+    alike: AgreementEstimate
+    kappa: AgreementEstimate
+    alpha_with: AgreementEstimate
     """Krippendorff's alpha of people and the judge."""
-    swapped: tuple[int, Agreed] | None
+    swapped: tuple[int, AgreementEstimate] | None
     """Pairs that it judged in both orders, and the share on which it said the same; None where there are none."""
-    sways: Leanings | None
+    sways: JudgeBias | None
     controls: tuple[str, ...]
     traits: tuple[str, ...]
     selection: SelectionCheck | None
@@ -82,13 +82,13 @@ class Panel:
     verdicts: JudgedPairs
     of: tuple[JudgeWorth, ...]
     """The one with most pairs that people judged too comes first."""
-    alpha: Agreed
+    alpha: AgreementEstimate
     """Krippendorff's alpha of people among themselves."""
     by_people: int
     """Verdicts of people."""
 
 
-PANEL: Key[Panel | None] = Key("judges")
+PANEL: MemoKey[Panel | None] = MemoKey("judges")
 
 
 def judges_of(leaderboard: Leaderboard) -> Panel | None:
@@ -161,10 +161,10 @@ def _worth(verdicts: JudgedPairs, config: JudgesConfig, judge: int, pairs: Pairs
     )
 
 
-def shares(pairs: PairsOfJudge, models: int) -> Three:
+def shares(pairs: PairsOfJudge, models: int) -> EstimatesBySource:
     """The share of its pairs that each model wins."""
     averaged = means({int(model): pairs.of(int(model)) for model in np.flatnonzero(_enough(pairs, models))}, models)
-    return Three(*(Estimates.nothing(models) for _ in range(3))) if averaged is None else averaged.three
+    return EstimatesBySource(*(Estimates.nothing(models) for _ in range(3))) if averaged is None else averaged.three
 
 
 def _clusters(pairs: PairsOfJudge, models: int, rows: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
@@ -215,7 +215,7 @@ def rated(pairs: PairsOfJudge, models: int) -> RatedByJudge | None:
         return None
     local = PairsOfJudge(a, b, mine.judged, mine.pair)
     seen, looked = (_clusters(local, size, rows) for rows in (np.ones(len(a), dtype=np.bool_), mine.judged.labelled))
-    three = Three(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
+    three = EstimatesBySource(*(estimates(each.value, each.influence, of) for each, of in ((judge, seen), (people, looked), (both, looked))))
     moved = judge.influence, people.influence, both.influence
     return RatedByJudge(places, three, both.weight, rating_gaps(three, moved), held(three, moved), both.spread.to_halve())
 
@@ -231,7 +231,7 @@ def _traits(verdicts: JudgedPairs, config: JudgesConfig, judge: str) -> tuple[tu
     return tuple(some), np.array(list(some.values()), dtype=np.float64).reshape(len(some), len(verdicts.models))
 
 
-def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | None:
+def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> JudgeBias | None:
     """What sways a judge, among the models that people rate; None where verdicts do not tell."""
     pairs = pairs_of(verdicts, judge)
     stay = _rateable(pairs, len(verdicts.models))
@@ -248,7 +248,7 @@ def _sways(verdicts: JudgedPairs, judge: int, traits: Numbers) -> Leanings | Non
         cluster = np.searchsorted(clusters, verdicts.cluster[rows])
         return Verdicts(code[verdicts.a[rows]], code[verdicts.b[rows]], verdicts.outcome[rows], 1.0 / times, cluster, np.column_stack(controls))
 
-    return leanings(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
+    return judge_bias(verdicts_of(verdicts.judge < 0), verdicts_of(verdicts.judge == judge), traits[:, stay], int(stay.sum()), len(clusters))
 
 
 def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | None:
@@ -257,7 +257,7 @@ def _selection(verdicts: JudgedPairs, pairs: PairsOfJudge) -> SelectionCheck | N
     return selection_check({verdicts.models[model]: pairs.of(model) for model in models}) if not pairs.judged.labelled.all() else None
 
 
-def held_sentence(judge: str, held: HeldRatings) -> Message:
+def held_sentence(judge: str, held: IntervalCoverage) -> Message:
     """What the intervals of a judge alone are worth."""
     expected = math.floor(held.expected + 0.5)
     return message("judges-held", judge=judge, within=held.within, models=held.models, expected=expected)

@@ -6,10 +6,10 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.arena.judged_pairs import SIDES, JudgedPairs
-from evalboard.statistics.rater_agreement import Agreed, cohens_kappa, krippendorffs_alpha, share_alike
+from evalboard.statistics.rater_agreement import AgreementEstimate, cohens_kappa, krippendorffs_alpha, share_alike
 
 
-def with_people(verdicts: JudgedPairs, judge: int) -> tuple[Agreed, Agreed]:
+def with_people(verdicts: JudgedPairs, judge: int) -> tuple[AgreementEstimate, AgreementEstimate]:
     """The share of verdicts alike and kappa, of the judge and one of the people: every pair of answers counts once."""
     own, people = np.flatnonzero(verdicts.judge == judge), np.flatnonzero(verdicts.judge < 0)
     size = int(verdicts.pair.max(initial=-1)) + 1
@@ -27,12 +27,12 @@ def with_people(verdicts: JudgedPairs, judge: int) -> tuple[Agreed, Agreed]:
     return share_alike(*codes), cohens_kappa(*codes)
 
 
-def alpha(verdicts: JudgedPairs, rows: npt.NDArray[np.bool_]) -> Agreed:
+def alpha(verdicts: JudgedPairs, rows: npt.NDArray[np.bool_]) -> AgreementEstimate:
     """Krippendorff's alpha of some verdicts (R)."""
     return krippendorffs_alpha(verdicts.pair[rows], verdicts.side[rows], verdicts.cluster[rows], SIDES)
 
 
-def in_both_orders(verdicts: JudgedPairs, judge: int) -> tuple[int, Agreed] | None:
+def in_both_orders(verdicts: JudgedPairs, judge: int) -> tuple[int, AgreementEstimate] | None:
     """Pairs of answers that a judge saw once with either first, and how often it said the same."""
     own = verdicts.judge == judge
     size = int(verdicts.pair.max(initial=-1)) + 1

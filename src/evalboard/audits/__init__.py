@@ -36,8 +36,8 @@ from evalboard.audits._checks import (
     percent,
     points,
 )
-from evalboard.audits._declared import AuditSettings, CheckKind
-from evalboard.audits._family import Audit, audited, audits, check_kinds
+from evalboard.audits._declarations import AuditSettings, CheckKind
+from evalboard.audits._family import Audit, audits, check_kinds, run_audits
 from evalboard.audits._grades import grade_of, strong_entries, stuck_entries
 from evalboard.audits._subjects import FEWEST_ANSWERS, FEWEST_SHOWN, AnswerProfile, Benchmark, Panel, a_quarter
 
@@ -68,13 +68,13 @@ __all__ = [
     "Zone",
     "a_quarter",
     "alarm",
-    "audited",
     "audits",
     "check_kinds",
     "grade_of",
     "joined",
     "percent",
     "points",
+    "run_audits",
     "strong_entries",
     "stuck_entries",
 ]

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from evalboard.audits._checks import AuditReport, Level, joined
-from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import AnswerProfile, Benchmark
-from evalboard.base.declared import Declaring
+from evalboard.base.declarations import SettingsOwner
 from evalboard.base.families import member, members
 
 FAMILY = "audits"
 
 
-class Audit(Declaring, Protocol):
+class Audit(SettingsOwner, Protocol):
     """What the file of an audit holds. `audit` gives checks of its `CHECKS`; a board's `audits` has its `SETTINGS` as keys."""
 
     LEVEL: Level
@@ -36,7 +36,7 @@ def check_kinds() -> tuple[CheckKind, ...]:
     return tuple(sorted(kinds, key=lambda kind: (kind.level, kind.order)))
 
 
-def audited(subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None) -> AuditReport:
+def run_audits(subject: Benchmark | AnswerProfile, settings: AuditSettings, family: Sequence[Audit] | None = None) -> AuditReport:
     """What all audits of scores say about a benchmark, or all audits of answers about these. Who has many subjects asks for the `audits` once."""
     level = "board" if isinstance(subject, Benchmark) else "samples"
     return joined([each.audit(subject, settings) for each in family or audits() if level == each.LEVEL])

@@ -24,9 +24,9 @@ from evalboard.audits._checks import (
     Weight,
     percent,
 )
-from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._common_traits import common_traits, described, written_p
+from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._family import check_kinds
-from evalboard.audits._in_common import described, in_common, written_p
 from evalboard.audits._subjects import FEWEST_SHOWN, Benchmark
 from evalboard.strings import Message, Text, message, sentences
 
@@ -138,7 +138,7 @@ def _two_groups(subject: Benchmark, checks: Mapping[str, Check], settings: Audit
         bent=hard,
         benchmarks=str(many),
     )
-    common = in_common(subject, stuck_entries(subject, settings), subject.top & (subject.height > two_groups.NEAR.of(settings)), settings)
+    common = common_traits(subject, stuck_entries(subject, settings), subject.top & (subject.height > two_groups.NEAR.of(settings)), settings)
     explained = any(each.explains for each in common)
     grade: Weight = "red" if would_be_wrong_to_ignore(checks, settings) and not explained else "amber"
     why = message("audits-why-answers") if shown else message("audits-why-unknown")

@@ -20,7 +20,7 @@ from evalboard.suite.normalize import Numbers
 DIGITS = 12
 """Decimals of a mean that is ranked: beyond them the order of summing decides."""
 UNITS = 10**DIGITS
-Summed = TypeVar("Summed", Numbers, npt.NDArray[np.int64])
+Summable = TypeVar("Summable", Numbers, npt.NDArray[np.int64])
 FEWEST_SHOWN = 4
 """Entries from which checks can be computed at all: each half has two."""
 LEAST = 0.2
@@ -111,7 +111,7 @@ class Panel:
         left = len(self.counting) - self._counts(column)
         return self._without(values, total, (column,)) / left if left else np.full(len(self), np.nan)
 
-    def _without(self, values: Summed, total: Summed, without: tuple[int, ...]) -> Summed:
+    def _without(self, values: Summable, total: Summable, without: tuple[int, ...]) -> Summable:
         """A sum over the columns that count, without some: taken away from the whole one, which is not added up anew for each benchmark."""
         return total - sum(values[:, column] for column in without if self._counts(column))
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from evalboard.audits import agreement
 from evalboard.audits._checks import CEILING, FLOOR, NEAR_CHANCE, AuditReport, Check, Finding, Level, points
-from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
-from evalboard.base.declared import Setting
+from evalboard.base.declarations import Setting
 from evalboard.statistics.association import spearman
 from evalboard.statistics.medians import median
 from evalboard.strings import message

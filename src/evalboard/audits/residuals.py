@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.audits._checks import AuditReport, Level
-from evalboard.audits._declared import AuditSettings, CheckKind
+from evalboard.audits._declarations import AuditSettings, CheckKind
 from evalboard.audits._subjects import Benchmark
 from evalboard.statistics.association import MOST_PAIRS, theil_sen
 from evalboard.statistics.medians import percentiles

@@ -8,7 +8,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 _HASH = re.compile(rb"\n([0-9a-f]{64})\n")
 
@@ -38,5 +38,5 @@ def read(path: Path) -> bytes:
     if ends is None:
         return content
     if hashlib.sha256(content[:-66]).hexdigest().encode() != ends[1]:
-        raise Damaged(f"{path.name} is not what was written")
+        raise DamagedCache(f"{path.name} is not what was written")
     return content[:-66]

@@ -12,28 +12,28 @@ from typing import Any
 
 import numpy as np
 
-from evalboard.base.alike import bits, thin
-from evalboard.base.sealed import published
+from evalboard.base.compact_arrays import bits, compacted
+from evalboard.base.seals import published
 from evalboard.base.tables import read_columns, read_frame, write_columns, write_frame
 from evalboard.config import Board, KeyLines, RatingConfig
 from evalboard.data import sample_values
-from evalboard.data.battles import FiledBattles
-from evalboard.data.copied import Copied
-from evalboard.data.sample_values import AnswersOf, FiledAnswers
-from evalboard.data.samples import FiledSamples, SampledBenchmark
+from evalboard.data.battles import StoredBattles
+from evalboard.data.copy_origin import CopyOrigin
+from evalboard.data.sample_values import AnswerLookup, StoredAnswers
+from evalboard.data.samples import SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut
 from evalboard.leaderboard import differences
+from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Agreement, EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
-from evalboard.leaderboard.roll import Roll
 from evalboard.scoring.by_run import BY_RUN, ByRun, Links
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
 from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.scoring.overlapping import SharedLeaves
-from evalboard.scoring.predicted import Filling, PredictedEvidence, filling_of
+from evalboard.scoring.overlaps import SharedLeaves
+from evalboard.scoring.predicted_averages import Imputation, PredictedEvidence, imputation_of
 from evalboard.scoring.replicates import REPLICATES, Replicates
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.latent_scale import LatentScale
 from evalboard.statistics.rank_sets import RankSets
@@ -75,7 +75,7 @@ def save(leaderboard: Leaderboard, folder: Path, *, code: str = "") -> None:
         leaderboard.evidence.choose(_Saving(part))
         if leaderboard.samples is not None:
             placed(leaderboard.samples.path, part / SAMPLES)
-        (part / ROLL).write_bytes(Roll.of(leaderboard).content)
+        (part / ROLL).write_bytes(EntryIndex.of(leaderboard).content)
         if leaderboard.findings is not None:
             (part / FINDINGS).write_bytes(leaderboard.findings)
         if leaderboard.marks is not None:
@@ -93,7 +93,7 @@ class _Saving:
 
     def results(self, evidence: StoredEvidence) -> None:
         """Of values nothing, which are in the cells; what fills the averages, where something does."""
-        if (filling := filling_of(evidence)) is not None:
+        if (filling := imputation_of(evidence)) is not None:
             write_columns(_columns(filling.scale, POINTS), self.folder, "points")
             write_columns(_columns(filling.scale, CURVES) | _columns(filling, ENDS), self.folder, "curves")
             write_columns(_columns(filling, ("of_curves",)), self.folder, "of-curves")
@@ -120,7 +120,7 @@ class _Saving:
 def _save_cells(leaderboard: Leaderboard, folder: Path) -> None:
     """The arrays E x N, a column each; of one whose rows, or columns, are all alike one of them, and of values that are scores nothing."""
     parts = ((leaderboard.scores, SCORES), (leaderboard.errors, ERRORS), (leaderboard.provenance, PROVENANCE))
-    cells = {name: thin(np.asarray(getattr(of, name))) for of, names in parts for name in names}
+    cells = {name: compacted(np.asarray(getattr(of, name))) for of, names in parts for name in names}
     if np.array_equal(bits(cells["value"]), bits(cells["score"])):
         del cells["value"]
     alike = {axis: {name: array for name, array in cells.items() if array.size and not array.strides[axis]} for axis in (0, 1)}
@@ -145,8 +145,8 @@ def _columns(of: object, names: Sequence[str]) -> dict[str, np.ndarray]:
     return {name: getattr(of, name).ravel() for name in names}
 
 
-def _save_answers(answers: AnswersOf | None, folder: Path) -> None:
-    if isinstance(answers, FiledAnswers) and answers.path.is_file():
+def _save_answers(answers: AnswerLookup | None, folder: Path) -> None:
+    if isinstance(answers, StoredAnswers) and answers.path.is_file():
         placed(answers.path, folder / ANSWERS)
     elif answers is not None:
         sample_values.save(answers, folder / ANSWERS)
@@ -156,7 +156,7 @@ class _Facts:
     """What the manifest says of each kind of evidence."""
 
     def results(self, evidence: StoredEvidence) -> dict[str, object]:
-        filling = filling_of(evidence)
+        filling = imputation_of(evidence)
         if filling is None:
             return _same(evidence)
         said = {"link": filling.scale.link, "rounds": filling.scale.rounds, "widened": filling.widened, "places": list(filling.places)}
@@ -177,7 +177,7 @@ def _same(evidence: Evidence) -> dict[str, object]:
     return {"same": [asdict(each) for each in evidence.same]}
 
 
-def _answered(answers: AnswersOf | None) -> list[str] | None:
+def _answered(answers: AnswerLookup | None) -> list[str] | None:
     return None if answers is None else list(answers.entries)
 
 
@@ -251,7 +251,7 @@ def load(folder: Path) -> Leaderboard:
 # Any below: the manifest is JSON that `manifest` wrote.
 def _origin(facts: Mapping[str, Any]) -> Origin:
     stated = facts.get("copied")
-    copied = Copied(**stated) if stated else None
+    copied = CopyOrigin(**stated) if stated else None
     return Origin(**{**facts, "date": _time(facts["date"]), "unverified": tuple(facts["unverified"]), "copied": copied})
 
 
@@ -264,19 +264,19 @@ def _arrays(columns: Mapping[str, np.ndarray], names: Sequence[str], shape: tupl
 def _ranks(folder: Path, facts: Mapping[str, Any]) -> EntryRanks:
     columns = read_columns(folder, "ranks")
     sets = RankSets(alpha=facts["alpha"], **_arrays(columns, RANK_SETS))
-    stored = differences.FiledDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
+    stored = differences.StoredDifferences(folder / DIFFERENCES) if facts.get("differences") else None  # states of earlier releases have none
     curve = _root_curve(folder) if facts.get("root_curve") else None  # likewise
     return EntryRanks(rank=columns["rank"], sets=sets, differences=stored, curve=curve)
 
 
 def _root_curve(folder: Path) -> Curves:
     """The curves of the root's scores; what is alike in all of them takes the memory of one."""
-    return Curves(**{name: thin(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()})
+    return Curves(**{name: compacted(column[:, None])[:, 0] for name, column in read_columns(folder, ROOT_CURVE).items()})
 
 
 def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite, shape: tuple[int, int]) -> Evidence:
     """What stands behind the scores, from its files and what the manifest says of it."""
-    answers = FiledAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
+    answers = StoredAnswers(folder / ANSWERS, tuple(facts["answered"])) if facts["answered"] is not None else None
     same = tuple(SharedLeaves(**(each | {name: tuple(each[name]) for name in ("sizes", "by")})) for each in facts["same"])
     if facts["runs"]:
         return RunEvidence(
@@ -293,17 +293,17 @@ def _evidence(folder: Path, facts: Mapping[str, Any], board: Board, suite: Suite
         drawn = Replicates(draws=facts["replicates"], **_arrays(read_columns(folder, "replicates"), REPLICATES, shape))
         return ReplicateEvidence(drawn=drawn, paired=facts["paired"], answers=answers, same=same)
     if (folder / "battles.parquet").is_file():
-        return BattleEvidence(FiledBattles(folder / "battles.parquet"), board.rating or RatingConfig())
+        return BattleEvidence(StoredBattles(folder / "battles.parquet"), board.rating or RatingConfig())
     return StoredEvidence(same) if facts.get("filling") is None else PredictedEvidence(same, filling=_filling(folder, facts["filling"]))
 
 
-def _filling(folder: Path, facts: Mapping[str, Any]) -> Filling:  # Any: as in `_evidence`
+def _filling(folder: Path, facts: Mapping[str, Any]) -> Imputation:  # Any: as in `_evidence`
     """What fills the averages of a board."""
     curves, of_curves = read_columns(folder, "curves"), read_columns(folder, "of-curves")["of_curves"]
     points = _arrays(read_columns(folder, "points"), POINTS)
     scale = LatentScale(link=facts["link"], rounds=facts["rounds"], converged=True, **points, **_arrays(curves, CURVES))
     shape = (2 * len(curves), 2 * len(curves))
-    return Filling(tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS))
+    return Imputation(tuple(facts["places"]), scale, of_curves.reshape(shape), widened=facts["widened"], **_arrays(curves, ENDS))
 
 
 def _by_run(folder: Path, runs: list[int], shape: tuple[int, int], suite: Suite) -> ByRun:
@@ -337,22 +337,22 @@ def standing_in(folder: Path, leaderboard: Leaderboard) -> Leaderboard:
     """A leaderboard that was saved into a folder, with what it reads when it is asked for read from there."""
     evidence = leaderboard.evidence
     if evidence.answers is not None:
-        evidence = evidence.with_answers(FiledAnswers(folder / ANSWERS, evidence.answers.entries))
+        evidence = evidence.with_answers(StoredAnswers(folder / ANSWERS, evidence.answers.entries))
     samples = leaderboard.samples
     return replace(leaderboard, evidence=evidence, samples=None if samples is None else replace(samples, path=folder / SAMPLES))
 
 
-def _samples(samples: FiledSamples | None) -> dict[str, object] | None:
+def _samples(samples: StoredSamples | None) -> dict[str, object] | None:
     return None if samples is None else {"benchmarks": [asdict(each) for each in samples.benchmarks], "more": dict(samples.more)}
 
 
-def _filed(folder: Path, facts: Mapping[str, Any]) -> FiledSamples:  # Any: as in `_evidence`
+def _filed(folder: Path, facts: Mapping[str, Any]) -> StoredSamples:  # Any: as in `_evidence`
     """The samples in a folder. OSError where their file is not there."""
     path = folder / SAMPLES
     path.stat()
     lists = ("entries", "texts")
     benchmarks = (SampledBenchmark(**(each | {name: tuple(each[name]) for name in lists})) for each in facts["benchmarks"])
-    return FiledSamples(path, tuple(benchmarks), facts["more"])
+    return StoredSamples(path, tuple(benchmarks), facts["more"])
 
 
 def _iso(time: datetime | None) -> str | None:

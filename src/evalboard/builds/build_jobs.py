@@ -11,15 +11,15 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
-from evalboard.builds import cache, room
-from evalboard.builds.past import Past
+from evalboard.builds import cache, disk_space
+from evalboard.builds.past_states import PastStates
 from evalboard.builds.pipeline import build_copy, build_or_last
 from evalboard.config import Board, load_board, load_boards
 from evalboard.errors import EvalboardError, SourceError
-from evalboard.leaderboard.outline import Outline
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.settings import Settings
 from evalboard.sources import Progress
-from evalboard.strings import message, said_by, to_json
+from evalboard.strings import format_message, message, to_json
 from evalboard.views.headline import headline_of
 from evalboard.workers.worker import say
 
@@ -39,7 +39,7 @@ def build(settings: Settings, board_id: str, *, copy: bool = False) -> bytes:
         board = builder.boards.named(board_id)
         key = answer(board, builder.settings, copy=copy)
         if key and not board.synthetic:
-            remember(Past(builder.settings, board.id), key)  # after the answer: nobody waits for it
+            remember(PastStates(builder.settings, board.id), key)  # after the answer: nobody waits for it
         if time.monotonic() - builder.looked >= BETWEEN_LOOKS:
             make_room(settings)
     return b""
@@ -49,12 +49,12 @@ def make_room(settings: Settings) -> bytes:
     """Keep the cache as small as it may be, if that can be seen now."""
     builder = _Builder(settings)
     with suppress(OSError, EvalboardError):
-        room.made(builder.settings, builder.boards.all)
+        disk_space.made(builder.settings, builder.boards.all)
     builder.looked = time.monotonic()
     return b""
 
 
-def remember(past: Past, key: str) -> None:
+def remember(past: PastStates, key: str) -> None:
     """Keep a leaderboard for later, and what is said of it and of a few others of which nothing is said yet."""
     past.remember(key)
     past.complete(AT_ONCE)
@@ -122,7 +122,7 @@ def answer(board: Board, settings: Settings, *, copy: bool = False) -> str:
             {
                 "board": board.id,
                 "event": "failed",
-                "reason": to_json(said_by(error)),
+                "reason": to_json(format_message(error)),
                 "retry_after": wait,
                 "source": isinstance(error, SourceError) and not copy,
             }
@@ -137,7 +137,7 @@ def answer(board: Board, settings: Settings, *, copy: bool = False) -> str:
             {
                 "board": board.id,
                 "event": "built",
-                "outline": Outline.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard)).as_json(),
+                "outline": LeaderboardSummary.of(outcome.leaderboard, writing, headline_of(outcome.leaderboard)).as_json(),
                 "stale": to_json(outcome.stale),
                 "broken_revision": outcome.broken_revision,
                 "retry_after": outcome.retry_after,

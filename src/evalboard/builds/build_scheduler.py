@@ -16,24 +16,24 @@ from functools import partial
 from typing import cast
 
 from evalboard.base.scratch import Scratch, sweep
-from evalboard.builds import cache, last
+from evalboard.builds import cache, last_build
+from evalboard.builds.build_queue import BuildQueue
 from evalboard.builds.build_worker import BuildWorker, Event, Silenced, text_of
-from evalboard.builds.deadlines import Deadlines, TooLate
+from evalboard.builds.deadlines import BuildTimeout, Deadlines
 from evalboard.builds.leases import Lease
-from evalboard.builds.past import Past
-from evalboard.builds.places import Unanswered, has_copy, place, turn_of
+from evalboard.builds.past_states import PastStates
 from evalboard.builds.previews import Previews
 from evalboard.builds.pushes import Pushes
-from evalboard.builds.turns import Turns
-from evalboard.builds.waits import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
+from evalboard.builds.retry_delays import LONGEST_RETRY, LONGEST_WAIT, after_failures, aged, now, seconds
+from evalboard.builds.source_looks import SourceUnavailable, first_turn, has_copy, look_key
 from evalboard.config import Board
 from evalboard.errors import NotFound
-from evalboard.leaderboard.at_hand import AtHand
+from evalboard.leaderboard.cache import LeaderboardCache
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.shelf import Pulse, Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus, Heartbeat
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.settings import Settings
-from evalboard.strings import DEFAULT, Text, message, said_by, speaking
+from evalboard.strings import DEFAULT, Text, format_message, message, use_language
 from evalboard.workers.pool import WorkerPool
 
 log = logging.getLogger(__name__)
@@ -49,19 +49,19 @@ class BuildScheduler:
     def __init__(self, boards: Mapping[str, Board], settings: Settings, pool: WorkerPool | None = None) -> None:
         self._pool = pool or WorkerPool()
         self._own_pool = self._pool if pool is None else None
-        self._turns = Turns(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
+        self._turns = BuildQueue(waited_for=lambda board_id: self.shelf.standing(board_id).outline is None)
         self._previews = Previews(boards, settings, self._pool)
         self._pushes = Pushes(boards, put=self._ask_pushed, shows=self._shows)
-        self.shelf = Shelf(
-            at_hand=AtHand(1e9 * settings.loaded),
+        self.shelf = BoardRegistry(
+            at_hand=LeaderboardCache(1e9 * settings.loaded),
             read=self._read,
             read_roll=lambda standing: cache.roll(self._settings, standing.board, standing.outline.key) if standing.outline else None,
             on_look=self._turns.look,
             find_older=self._older,
             list_older=self._revisions,
-            list_past=lambda board: Past(self._settings, board.id).states(),
-            list_accounts=lambda board, most: Past(self._settings, board.id).accounts(most),
-            keep_account=lambda board, keys, content: Past(self._settings, board.id).keep_account(*keys, content),
+            list_past=lambda board: PastStates(self._settings, board.id).states(),
+            list_accounts=lambda board, most: PastStates(self._settings, board.id).accounts(most),
+            keep_account=lambda board, keys, content: PastStates(self._settings, board.id).keep_account(*keys, content),
             on_retry=self._ask_anew,
             on_push=self._pushes.hear,
             preview=self._previews.of,
@@ -72,16 +72,16 @@ class BuildScheduler:
         self._spare = Scratch("spare", in_memory=True)
         self._settings = replace(settings, spare=self._spare.path)
         self._lease = Lease(settings.cache)
-        self._shown: dict[str, list[Outline]] = {}
+        self._shown: dict[str, list[LeaderboardSummary]] = {}
         """What each board shows, and what it showed before: somebody may still read from that."""
         self._news = ""
         self._stamps: dict[str, tuple[int, int]] = {}
         """Which record of its last good leaderboard was looked at, of each board."""
         self._failures: dict[str, int] = {}
         self._due: dict[str, float] = {}
-        self._closed: dict[str, Unanswered] = {}
+        self._closed: dict[str, SourceUnavailable] = {}
         """Sources that did not answer. Boards of one source share its answer."""
-        self._unanswered: dict[str, Unanswered] = {}
+        self._unanswered: dict[str, SourceUnavailable] = {}
         """Boards whose source did not answer the last look."""
         self._copied: set[str] = set()
         """Boards whose bundled copy was built, or could not be."""
@@ -98,14 +98,14 @@ class BuildScheduler:
     def start(self) -> None:
         """Put every board on the shelf as it is known, and begin to build."""
         sweep()  # what servers and builds left that were killed
-        self._news = last.news(self._settings.cache / "boards")
+        self._news = last_build.news(self._settings.cache / "boards")
         for board in self._boards.values():
-            self._stamps[board.id] = last.stamp(cache.folder_of(self._settings, board))
+            self._stamps[board.id] = last_build.stamp(cache.folder_of(self._settings, board))
             outline = cache.last_outline(self._settings, board)
             self._shown[board.id] = [outline] if outline else []
-            self.shelf.put(Standing(board, state="ready" if outline else "queued", outline=outline, since=now()))
+            self.shelf.put(BoardStatus(board, state="ready" if outline else "queued", outline=outline, since=now()))
         self._hold()
-        self._turns.put_all(sorted(self._boards, key=lambda board_id: turn_of(self._boards[board_id])))
+        self._turns.put_all(sorted(self._boards, key=lambda board_id: first_turn(self._boards[board_id])))
         self._thread.start()
         self._guard.start()
 
@@ -124,18 +124,18 @@ class BuildScheduler:
 
     def _ask_anew(self, board_id: str) -> None:
         """Queue a build that somebody asked for: its source is asked, whenever it last failed."""
-        self._closed.pop(place(self._boards[board_id]), None)
+        self._closed.pop(look_key(self._boards[board_id]), None)
         self._turns.put(board_id)
 
     def _ask_pushed(self, board_id: str) -> None:
         """Queue a look at a board whose source is said to have moved: it is asked, whenever it last failed, unless it wants to be left alone."""
-        if (closed := self._closed.get(place(self._boards[board_id]))) is not None and not closed.patience:
-            self._closed.pop(place(self._boards[board_id]), None)
+        if (closed := self._closed.get(look_key(self._boards[board_id]))) is not None and not closed.patience:
+            self._closed.pop(look_key(self._boards[board_id]), None)
         self._turns.put(board_id, pushed=True)
 
     def _shows(self, board_id: str) -> str:
         """The revision that a board shows, where nothing is wrong with it."""
-        standing = self.shelf.standing(board_id) if board_id != self._building else Standing(self._boards[board_id])
+        standing = self.shelf.standing(board_id) if board_id != self._building else BoardStatus(self._boards[board_id])
         return standing.outline.revision if standing.state == "ready" and standing.outline is not None and not standing.outline.copied else ""
 
     def _keeping(self) -> threading.Thread:
@@ -169,7 +169,7 @@ class BuildScheduler:
         self._due[board_id] = time.monotonic() + LONGEST_RETRY  # whatever happens now, it is asked for again
         self._building = board_id
         try:
-            if (closed := self._closed.get(place(self._boards[board_id]))) is not None and closed.until > time.monotonic() + TURN:
+            if (closed := self._closed.get(look_key(self._boards[board_id]))) is not None and closed.until > time.monotonic() + TURN:
                 self._failed(board_id, closed.reason, closed.until - time.monotonic())
                 return
             self._build(board_id)
@@ -183,7 +183,7 @@ class BuildScheduler:
 
     def _share(self, board_id: str) -> None:
         """What a source did not answer to one board it need not be asked for another one that reads it."""
-        source, unanswered = place(self._boards[board_id]), self._unanswered.pop(board_id, None)
+        source, unanswered = look_key(self._boards[board_id]), self._unanswered.pop(board_id, None)
         if unanswered is not None:
             self._closed[source] = replace(unanswered, until=self._due.get(board_id, 0.0))
         else:
@@ -211,10 +211,10 @@ class BuildScheduler:
         except Silenced as error:
             self._worker.end()
             if not self._stopping.is_set():
-                self._failed(board_id, said_by(error), None)
-        except TooLate as error:
+                self._failed(board_id, format_message(error), None)
+        except BuildTimeout as error:
             self._worker.end()
-            self._failed(board_id, said_by(error), LONGEST_WAIT)
+            self._failed(board_id, format_message(error), LONGEST_WAIT)
         except OSError as error:
             self._worker.end()
             self._failed(board_id, message("builds-not-started", why=str(error)), None)
@@ -234,7 +234,7 @@ class BuildScheduler:
                 if event["board"] == board_id and self._followed(board_id, event):
                     return
             if late := deadlines.over(time.monotonic()):
-                raise TooLate(late)
+                raise BuildTimeout(late)
 
     def _followed(self, board_id: str, event: Event) -> bool:
         """Whether an event is the last of a build."""
@@ -245,7 +245,9 @@ class BuildScheduler:
         elif event["event"] == "failed":
             self._failed(board_id, text_of(event["reason"]), event["retry_after"])
         if event.get("source"):
-            self._unanswered[board_id] = Unanswered(text_of(event.get("stale") or event.get("reason")), patience=bool(event.get("retry_after")))
+            self._unanswered[board_id] = SourceUnavailable(
+                text_of(event.get("stale") or event.get("reason")), patience=bool(event.get("retry_after"))
+            )
         return event["event"] in {"built", "failed"}
 
     def _progress(self, board_id: str, event: Event) -> None:
@@ -253,12 +255,12 @@ class BuildScheduler:
         self.shelf.put(replace(standing, done=int(str(event["done"])), total=int(str(event["total"])), doing=str(event["doing"])))
 
     def _built(self, board_id: str, event: Event) -> None:
-        standing, outline = self.shelf.standing(board_id), Outline.from_json(cast("Mapping[str, object]", event["outline"]))
+        standing, outline = self.shelf.standing(board_id), LeaderboardSummary.from_json(cast("Mapping[str, object]", event["outline"]))
         stale = text_of(event["stale"] or "")
         wait = self._next_look(board_id, failed=bool(stale), retry_after=seconds(event["retry_after"]))
         changed = standing.state != ("stale" if stale else "ready") or standing.outline != outline
         self._show(
-            Standing(
+            BoardStatus(
                 standing.board,
                 state="stale" if stale else "ready",
                 outline=outline,
@@ -270,7 +272,7 @@ class BuildScheduler:
             )
         )
 
-    def _show(self, standing: Standing) -> None:
+    def _show(self, standing: BoardStatus) -> None:
         """Swap what stands for a board. Of one that somebody looked at of late the leaderboard is read first: nobody shall wait for it."""
         board_id, outline, before = standing.board.id, standing.outline, self.shelf.standing(standing.board.id).outline
         leaderboard = None
@@ -289,20 +291,20 @@ class BuildScheduler:
 
     def _take_up(self) -> None:
         """Show what other processes have built in the same cache."""
-        news = last.news(self._settings.cache / "boards")
+        news = last_build.news(self._settings.cache / "boards")
         if news == self._news:
             return
         self._news = news
         for board in self._boards.values():
-            stamp = last.stamp(cache.folder_of(self._settings, board))
+            stamp = last_build.stamp(cache.folder_of(self._settings, board))
             if stamp == self._stamps.get(board.id):
                 continue
             self._stamps[board.id] = stamp
             outline, standing = cache.last_outline(self._settings, board), self.shelf.standing(board.id)
             if outline is not None and outline != standing.outline:
-                self._show(Standing(board, state="ready", outline=outline, since=now(), checked=None if outline.copied else now()))
+                self._show(BoardStatus(board, state="ready", outline=outline, since=now(), checked=None if outline.copied else now()))
 
-    def _read(self, standing: Standing) -> Leaderboard | None:
+    def _read(self, standing: BoardStatus) -> Leaderboard | None:
         """The leaderboard that a board shows. Where its files are gone or damaged, the last good one takes its place, or it is built."""
         outline, board = standing.outline, standing.board
         leaderboard = cache.built(self._settings, board, outline.key) if outline is not None else None
@@ -312,7 +314,7 @@ class BuildScheduler:
             self._unread.pop(board.id, None)
         return leaderboard
 
-    def _missed(self, board: Board, outline: Outline) -> None:
+    def _missed(self, board: Board, outline: LeaderboardSummary) -> None:
         """What a board showed could not be read: it is looked at again; what is built anew and cannot be read either is a failure."""
         standing, again = self.shelf.standing(board.id), self._unread.get(board.id) == outline.key
         self._unread[board.id] = outline.key
@@ -327,7 +329,7 @@ class BuildScheduler:
     def _failed(self, board_id: str, reason: Text, retry_after: object) -> None:
         standing = self.shelf.standing(board_id)
         wait = self._next_look(board_id, failed=True, retry_after=seconds(retry_after))
-        with speaking(DEFAULT):  # whoever looks at a board may hear of it in another language than the log
+        with use_language(DEFAULT):  # whoever looks at a board may hear of it in another language than the log
             log.warning("%s: %s", board_id, reason)
         self.shelf.put(
             replace(
@@ -353,22 +355,22 @@ class BuildScheduler:
 
     def _revisions(self, board: Board) -> tuple[str, ...]:
         """What `_older` can show, the newest first."""
-        past = (state.revision for state in Past(self._settings, board.id).states())
+        past = (state.revision for state in PastStates(self._settings, board.id).states())
         return tuple(dict.fromkeys((*cache.revisions(self._settings, board), *past)))
 
     def _older(self, board: Board, revision: str) -> Leaderboard | None:
         """A leaderboard of before: as it lies in the cache, with its answers, or as it is kept in short."""
-        past = Past(self._settings, board.id)
+        past = PastStates(self._settings, board.id)
         with suppress(NotFound):
             key = past.named(revision).key
             return cache.built(self._settings, board, key) or past.leaderboard(key)
         keys = [key for full, key in cache.revisions(self._settings, board).items() if full.startswith(revision)]
         return cache.built(self._settings, board, keys[0]) if keys else self._previews.at(board.id, revision)
 
-    def _pulse(self) -> Pulse:
+    def _pulse(self) -> Heartbeat:
         """When the keeper and its worker were last seen at work."""
         moment, beat = time.monotonic(), self._worker.beat
-        return Pulse(
+        return Heartbeat(
             keeper=moment - self._beat,
             stuck=not self._thread.is_alive() or moment - self._beat > LATE,
             restarts=self._restarts,

@@ -7,13 +7,13 @@ from collections.abc import Collection
 from pathlib import Path
 
 from evalboard.base import hub_urls
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import ReadError, nearest
 from evalboard.sources import Snapshot
 from evalboard.sources._archive import pack
 
 
-def bundle(snapshot: Snapshot, copied: Copied, path: Path, *, without: Collection[str] = ()) -> str:
+def bundle(snapshot: Snapshot, copied: CopyOrigin, path: Path, *, without: Collection[str] = ()) -> str:
     """Pack the files of a snapshot, its parquet files without some columns; the sha256 of what was written.
 
     ReadError for a column that stands in no parquet file. Each file is held in memory as it is packed.
@@ -29,7 +29,7 @@ def bundle(snapshot: Snapshot, copied: Copied, path: Path, *, without: Collectio
     return pack(path, copied, files)
 
 
-def copied_from(snapshot: Snapshot, **stated: str) -> Copied:
+def copied_from(snapshot: Snapshot, **stated: str) -> CopyOrigin:
     """Of what a snapshot is a copy: as stated, and else as the Hub says. ReadError for what neither says."""
     facts = dict.fromkeys(("name", "url", "commit", "date", "licence", "changes"), "")
     if snapshot.repo and not snapshot.commits:
@@ -39,7 +39,7 @@ def copied_from(snapshot: Snapshot, **stated: str) -> Copied:
             facts["url"] = hub_urls.page(snapshot.repo.partition(" ")[0])  # its snapshot is no commit of the Hub
         facts["date"] = snapshot.date.date().isoformat() if snapshot.date else ""
     try:
-        return Copied(**{**facts, **{name: value for name, value in stated.items() if value}})
+        return CopyOrigin(**{**facts, **{name: value for name, value in stated.items() if value}})
     except ValueError as error:
         raise ReadError(f"--{error}; a bundle says of what it is a copy") from None
 

@@ -21,20 +21,20 @@ from typing import Generic, TypeVar
 import numpy as np
 import pandas as pd
 
-from evalboard.base import last_used, sealed
+from evalboard.base import last_used, seals
 from evalboard.base.code_version import code_version
-from evalboard.builds import artifact, last
-from evalboard.builds.kept_rows import KeptRows
+from evalboard.builds import artifact, last_build
 from evalboard.builds.leases import dropping
+from evalboard.builds.row_cache import RowCache
 from evalboard.config import Board
 from evalboard.data import sums
-from evalboard.data.coded import among
-from evalboard.data.schema import Entries, Files, LeftOut, Published, Reading, Results, joined
+from evalboard.data.categorical import among
+from evalboard.data.schema import Entries, Files, LeftOut, PublishedScores, Reading, Results, joined
 from evalboard.data.sums import Clusters, Runs, Sums
-from evalboard.errors import Damaged, NoRoom
+from evalboard.errors import DamagedCache, DiskFull
+from evalboard.leaderboard.entry_index import EntryIndex
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.outline import Outline
-from evalboard.leaderboard.roll import Roll
+from evalboard.leaderboard.summary import LeaderboardSummary
 from evalboard.settings import Settings
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
@@ -50,10 +50,10 @@ WHOLE = "whole"
 """Stands in a pack of sums of which no file can be taken out: it is of use where all of its files are wanted."""
 BUILDING = (
     "evalboard.builds.pipeline",
-    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "forensics")),
+    *(f"evalboard.{family}.*" for family in ("sources", "readers", "engines", "methods", "ratings", "scorers", "audits", "integrity")),
 )
 """What a build runs: the pipeline, the families whose members configs name, and all audits and checks of numbers."""
-Parsed = TypeVar("Parsed", Reading, Sums)
+CachedValue = TypeVar("CachedValue", Reading, Sums)
 """What is kept of files."""
 Frames = Mapping[str, pd.DataFrame]
 Companions = Mapping[str, tuple[File, ...]]
@@ -62,12 +62,12 @@ NOTHING: Companions = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class PackForm(Generic[Parsed]):
+class PackForm(Generic[CachedValue]):
     """How what is kept of files is made of its frames, every one with a column `file`, what was left out, and whether it is whole; and of parts."""
 
     frames: tuple[str, ...]
-    made: Callable[[Frames, tuple[LeftOut, ...], bool], Parsed]
-    joined: Callable[[list[Parsed]], Parsed]
+    made: Callable[[Frames, tuple[LeftOut, ...], bool], CachedValue]
+    joined: Callable[[list[CachedValue]], CachedValue]
 
 
 def build_version() -> str:
@@ -105,11 +105,11 @@ def _in_memory(settings: Settings) -> Settings:
 
 def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
     folder = folder_of(settings, board) / key
-    seen = sealed.identity(folder)
+    seen = seals.identity(folder)
     if seen is None:
         return None
     try:
-        sealed.check(folder)
+        seals.check(folder)
         return artifact.load(folder)
     except FileNotFoundError:
         return None  # another process pruned it meanwhile
@@ -117,26 +117,26 @@ def _loaded(settings: Settings, board: Board, key: str) -> Leaderboard | None:
         # Too few file descriptors, no permission: that says nothing of what is on the disk.
         log.warning("%s cannot be read now, and stays: %s", folder, error)
         return None
-    except (Damaged, ValueError, KeyError, TypeError, AttributeError) as error:
-        sealed.put_aside(folder, settings.cache, error, seen=seen)
+    except (DamagedCache, ValueError, KeyError, TypeError, AttributeError) as error:
+        seals.put_aside(folder, settings.cache, error, seen=seen)
         return None
 
 
-def roll(settings: Settings, board: Board, key: str) -> Roll | None:
+def roll(settings: Settings, board: Board, key: str) -> EntryIndex | None:
     """The roll of a leaderboard, which is not loaded; None where it cannot be read."""
     for each in (settings, _in_memory(settings)):
         folder = folder_of(each, board) / key
-        with suppress(OSError, Damaged):
-            sealed.check(folder, [artifact.ROLL])
-            return Roll((folder / artifact.ROLL).read_bytes())
+        with suppress(OSError, DamagedCache):
+            seals.check(folder, [artifact.ROLL])
+            return EntryIndex((folder / artifact.ROLL).read_bytes())
     return None
 
 
 def writing(settings: Settings, board: Board, key: str) -> str:
     """The name of the writing that stands under a key: another one where the leaderboard had to be built again. Empty where there is none."""
     for each in (settings, _in_memory(settings)):
-        with suppress(OSError, Damaged):
-            return sealed.writing(folder_of(each, board) / key)
+        with suppress(OSError, DamagedCache):
+            return seals.writing(folder_of(each, board) / key)
     return ""
 
 
@@ -153,7 +153,7 @@ def keep(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
             log.warning("%s; it is in memory only", why)
             return _written(_in_memory(settings), leaderboard)
         if leaderboard.samples is not None:
-            raise NoRoom(why) from None
+            raise DiskFull(why) from None
         log.warning("%s", why)
         return leaderboard
 
@@ -165,25 +165,25 @@ def _written(settings: Settings, leaderboard: Leaderboard) -> Leaderboard:
         _copy(before, folder / leaderboard.key)
     else:
         artifact.save(leaderboard, folder / leaderboard.key, code=build_version())
-    outline = Outline.of(leaderboard, sealed.writing(folder / leaderboard.key), headline_of(leaderboard))
-    last.Last(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
+    outline = LeaderboardSummary.of(leaderboard, seals.writing(folder / leaderboard.key), headline_of(leaderboard))
+    last_build.LastBuild(outline, digest=leaderboard.board.digest, code=build_version()).write(folder)
     last_used.used(folder / leaderboard.key, _artifacts(folder))
     others = last_used.last_first(path for path in _artifacts(folder) if path.name != leaderboard.key)
     if too_many := others[max(0, settings.keep - 1) :]:
         with dropping(settings.cache) as held:
             for old in too_many:
                 if old not in held:
-                    sealed.removed(old)
+                    seals.removed(old)
     return artifact.standing_in(folder / leaderboard.key, leaderboard)
 
 
 def _copy(before: Path, folder: Path) -> None:
     """A leaderboard that was in memory only, on the disk that has room again: as it was written, for what is read of it is no longer all of it."""
-    with sealed.published(folder) as part:
+    with seals.published(folder) as part:
         if part is None:
             return
         for path in before.iterdir():
-            if path.name not in {sealed.SEAL, last_used.MARK}:
+            if path.name not in {seals.SEAL, last_used.MARK}:
                 shutil.copyfile(path, part / path.name)
 
 
@@ -192,14 +192,14 @@ def folders_of(settings: Settings, board: Board) -> list[Path]:
     reading = [board, *(board.of_samples(part) for part in board.samples if not board.suite.levels)] if board.rating is None else []
     keys = [reader_key(each, limits_of(settings)) for each in reading]
     folders = [path for key in keys for path in (settings.cache / "parsed").glob(f"{key}*")]
-    if (record := last.read(folder_of(settings, board))) is not None:
+    if (record := last_build.read(folder_of(settings, board))) is not None:
         folders.append(folder_of(settings, board) / record.outline.key)
     return folders
 
 
-def rows_kept(settings: Settings, board: Board, what: str) -> KeptRows:
+def rows_kept(settings: Settings, board: Board, what: str) -> RowCache:
     """Where rows are kept that are made of files as a board's reader reads them; `what` says what is made of them."""
-    return KeptRows(settings.cache / "parsed" / f"{reader_key(board, limits_of(settings))}-{what}", settings.cache)
+    return RowCache(settings.cache / "parsed" / f"{reader_key(board, limits_of(settings))}-{what}", settings.cache)
 
 
 def last_good(settings: Settings, board: Board) -> Leaderboard | None:
@@ -208,11 +208,11 @@ def last_good(settings: Settings, board: Board) -> Leaderboard | None:
     return None if outline is None else built(settings, board, outline.key)
 
 
-def last_outline(settings: Settings, board: Board) -> Outline | None:
+def last_outline(settings: Settings, board: Board) -> LeaderboardSummary | None:
     """The outline of the same, which is not loaded: whether its files are what was written is not looked at."""
     folder = folder_of(settings, board)
-    record = last.read(folder)
-    if record is None or record.digest != board.digest or record.code != build_version() or not last.stands(folder, record.outline):
+    record = last_build.read(folder)
+    if record is None or record.digest != board.digest or record.code != build_version() or not last_build.stands(folder, record.outline):
         return None
     return record.outline
 
@@ -222,8 +222,8 @@ def revisions(settings: Settings, board: Board) -> dict[str, str]:
     keys = {}
     with suppress(OSError):
         for folder in last_used.last_first(_artifacts(folder_of(settings, board))):
-            with suppress(OSError, ValueError, KeyError, TypeError, Damaged):
-                sealed.check(folder, [artifact.MANIFEST])
+            with suppress(OSError, ValueError, KeyError, TypeError, DamagedCache):
+                seals.check(folder, [artifact.MANIFEST])
                 manifest = json.loads((folder / artifact.MANIFEST).read_bytes())
                 if manifest["code"] == build_version():
                     keys.setdefault(str(manifest["origin"]["revision"]), str(manifest["key"]))
@@ -259,15 +259,15 @@ def _cached(
     cache: Path,
     reader: str,
     snapshot: Snapshot,
-    read: Callable[[Sequence[File]], Parsed],
-    form: PackForm[Parsed],
+    read: Callable[[Sequence[File]], CachedValue],
+    form: PackForm[CachedValue],
     *,
     beside: Companions = NOTHING,
-) -> Parsed:
+) -> CachedValue:
     wanted = {pack_id(file, *beside.get(file.path, ())): file for file in snapshot.files}
     folder = cache / "parsed" / reader
     packs = _packs(folder, cache)
-    parts: list[Parsed] = []
+    parts: list[CachedValue] = []
     missing = dict(wanted)
     for pack, ids in sorted(packs.items(), key=lambda pack: -len(pack[1])):
         mine = ids & missing.keys()
@@ -286,7 +286,7 @@ def _cached(
     whole = form.joined(parts)
     if len(packs) >= PACKS:
         for pack in packs:
-            sealed.removed(folder / pack)
+            seals.removed(folder / pack)
         _save_pack(folder, frozenset(wanted), whole, form.frames)
     last_used.used(folder, _readers(folder.parent))
     _prune(folder)
@@ -304,7 +304,7 @@ def _prune(folder: Path) -> None:
     """Drop what was parsed for readers and configs that were not used for longest, beyond the number to keep; the one in use is among these."""
     with suppress(OSError):
         for old in last_used.last_first(path for path in _readers(folder.parent) if path != folder)[READERS - 1 :]:
-            sealed.removed(old)
+            seals.removed(old)
 
 
 def _readers(parsed: Path) -> list[Path]:
@@ -332,21 +332,21 @@ def _packs(folder: Path, cache: Path) -> dict[str, frozenset[str]]:
     """The packs of parsed files that can be read, with the files in each."""
     packs = {}
     for pack in sorted(path for path in folder.glob("*") if path.is_dir() and not path.name.startswith(".")):
-        seen = sealed.identity(pack)
+        seen = seals.identity(pack)
         try:
-            sealed.check(pack, [INDEX])
+            seals.check(pack, [INDEX])
             packs[pack.name] = frozenset(json.loads((pack / INDEX).read_bytes()))
         except OSError as error:
             log.warning("%s cannot be read now, and stays: %s", pack, error)
-        except (Damaged, ValueError, TypeError) as error:
-            sealed.put_aside(pack, cache, error, seen=seen)
+        except (DamagedCache, ValueError, TypeError) as error:
+            seals.put_aside(pack, cache, error, seen=seen)
     return packs
 
 
 def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames: Sequence[str]) -> None:
     name = hashlib.sha256("\n".join(sorted(ids)).encode()).hexdigest()[:40]
     try:
-        with sealed.published(folder / name) as part:
+        with seals.published(folder / name) as part:
             if part is None:
                 return
             for frame in frames:
@@ -359,20 +359,20 @@ def _save_pack(folder: Path, ids: frozenset[str], parsed: Reading | Sums, frames
         log.warning("%s: what was read of %d files cannot be kept, and is read again by the next build: %s", folder, len(ids), error)
 
 
-def _load_pack(folder: Path, paths: set[str], form: PackForm[Parsed], cache: Path) -> Parsed | None:
+def _load_pack(folder: Path, paths: set[str], form: PackForm[CachedValue], cache: Path) -> CachedValue | None:
     """The part of a pack that comes from some files; None where it is not what was written, or cannot be read: then its files are read again."""
-    seen = sealed.identity(folder)
+    seen = seals.identity(folder)
     try:
-        sealed.check(folder)
+        seals.check(folder)
         return _of_pack(folder, paths, form)
     except OSError as error:
         log.warning("%s cannot be read now, and stays: %s", folder, error)
-    except (Damaged, ValueError, KeyError, TypeError) as error:
-        sealed.put_aside(folder, cache, error, seen=seen)
+    except (DamagedCache, ValueError, KeyError, TypeError) as error:
+        seals.put_aside(folder, cache, error, seen=seen)
     return None
 
 
-def _of_pack(folder: Path, paths: set[str], form: PackForm[Parsed]) -> Parsed:
+def _of_pack(folder: Path, paths: set[str], form: PackForm[CachedValue]) -> CachedValue:
     frames = {name: _of_files(pd.read_parquet(folder / f"{name}.parquet"), paths) for name in form.frames}
     left_out = tuple(LeftOut(**row) for row in json.loads((folder / "left_out.json").read_text(encoding="utf-8")) if row["file"] in paths)
     return form.made(frames, left_out, (folder / WHOLE).exists())
@@ -380,7 +380,7 @@ def _of_pack(folder: Path, paths: set[str], form: PackForm[Parsed]) -> Parsed:
 
 def _reading(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Reading:  # noqa: ARG001, FBT001 - as `_sums`, in the order of a form
     results, entries, files = Results(frames["results"]), Entries(frames["entries"]), Files(frames["files"])
-    return Reading(results=results, entries=entries, files=files, published=Published(frames["published"]), left_out=left_out)
+    return Reading(results=results, entries=entries, files=files, published=PublishedScores(frames["published"]), left_out=left_out)
 
 
 def _sums(frames: Frames, left_out: tuple[LeftOut, ...], whole: bool) -> Sums:  # noqa: FBT001 - in the order of a form

@@ -16,7 +16,7 @@ GIVEN_UP = 10.0
 is too much once more alone. Where it does not, it is ended."""
 
 
-class TooLate(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
+class BuildTimeout(EvalboardError):  # noqa: N818 - a state of the process, which its owner acts on
     """A build took longer than it may."""
 
 

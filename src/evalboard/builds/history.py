@@ -10,7 +10,7 @@ from itertools import islice
 from evalboard import sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import pipeline
-from evalboard.builds.past import Past
+from evalboard.builds.past_states import PastStates
 from evalboard.config import Board, HubSource
 from evalboard.errors import EvalboardError, SourceError
 from evalboard.settings import Settings
@@ -45,7 +45,7 @@ def remembered(
         raise EvalboardError(
             f"board {board.id}: its source is several repositories, which have no commits in common; what is built is kept as time passes"
         )
-    past, newest = Past(settings, board.id), sources.latest(source, settings=settings)
+    past, newest = PastStates(settings, board.id), sources.latest(source, settings=settings)
     first = None if since is None else (since if since.tzinfo else since.replace(tzinfo=UTC))
     for sha, date, title in islice(hub.commits(source, settings=settings), min(most or settings.history, settings.history)):
         if first is not None and date < first:
@@ -64,7 +64,7 @@ def remembered(
     past.complete(settings.history)
 
 
-def _remembered(board: Board, snapshot: Snapshot, past: Past, settings: Settings, progress: Progress) -> bool:
+def _remembered(board: Board, snapshot: Snapshot, past: PastStates, settings: Settings, progress: Progress) -> bool:
     """Keep the leaderboard of one snapshot; whether it was not kept before."""
     if past.index().of_key(pipeline.past_key(board, snapshot, settings)):
         return False

@@ -102,7 +102,7 @@ def _looked_into(board: Board, snapshot: Snapshot, settings: Settings) -> tuple[
     """Rows that the board's reader takes from a few files, and what is wrong: nothing taken, or a task that no file has."""
     reader = SandboxReader(board, snapshot, ReaderSandbox(settings))
     if board.rating is not None:
-        taken = reader.fought()
+        taken = reader.load_battles()
         return len(taken.battles), _nothing(len(taken.battles), [str(row) for row in taken.left_out])
     if board.suite.levels:
         sums = reader.sums(snapshot.files)

@@ -15,7 +15,7 @@ from pathlib import Path
 from filelock import BaseFileLock, FileLock, Timeout
 
 from evalboard.base import records
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 log = logging.getLogger(__name__)
 FOLDER = "leases"
@@ -105,7 +105,7 @@ def _held_by(path: Path) -> list[str]:
     with suppress(Timeout), FileLock(path.with_suffix(HELD), thread_local=False, blocking=False):
         _removed(path)
         return []
-    with suppress(OSError, ValueError, Damaged):
+    with suppress(OSError, ValueError, DamagedCache):
         return [str(name) for name in json.loads(records.read(path))]
     return []
 

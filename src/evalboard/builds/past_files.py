@@ -15,11 +15,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import zstandard
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.base.last_used import MARK
 from evalboard.base.tables import SUFFIX, read_table, write_table
 from evalboard.builds.artifact import ANSWERS, MANIFEST, SAMPLES
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 PARQUET = ".parquet"
 LEFT_OUT = frozenset({SAMPLES, ANSWERS})
@@ -38,7 +38,7 @@ def text_of(folder: Path) -> bytes:
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in sorted(folder.iterdir()):
-            if path.name in LEFT_OUT | {sealed.SEAL, MARK}:
+            if path.name in LEFT_OUT | {seals.SEAL, MARK}:
                 continue
             content = _content_of(path)
             facts = tarfile.TarInfo(path.name)
@@ -63,7 +63,7 @@ def _content_of(path: Path) -> bytes:
 def _demand_small(size: int) -> None:
     """Damaged where files of a size are too large together to be held by revision."""
     if size > LARGEST:
-        raise Damaged(f"its files have more than {LARGEST / 1e6:,.0f} MB")
+        raise DamagedCache(f"its files have more than {LARGEST / 1e6:,.0f} MB")
 
 
 def write_files(text: bytes, folder: Path) -> None:
@@ -73,10 +73,10 @@ def write_files(text: bytes, folder: Path) -> None:
             for facts in archive.getmembers():
                 file = archive.extractfile(facts)
                 if file is None or "/" in facts.name or facts.name.startswith("."):
-                    raise Damaged(f"{facts.name!r:.80} is no file of a leaderboard")
+                    raise DamagedCache(f"{facts.name!r:.80} is no file of a leaderboard")
                 _write_file(folder / facts.name, file.read())
     except (tarfile.TarError, pa.ArrowInvalid, ValueError) as error:
-        raise Damaged(f"is no leaderboard: {error}") from None
+        raise DamagedCache(f"is no leaderboard: {error}") from None
 
 
 def compressed(text: bytes, older: bytes) -> bytes:
@@ -89,10 +89,10 @@ def decompressed(short: bytes, older: bytes) -> bytes:
     """The text that was compressed beside an older one. Damaged where it is something else."""
     try:
         if zstandard.frame_content_size(short) > LARGEST:
-            raise Damaged(f"has more than {LARGEST / 1e6:,.0f} MB")
+            raise DamagedCache(f"has more than {LARGEST / 1e6:,.0f} MB")
         return zstandard.ZstdDecompressor(dict_data=_beside(older), max_window_size=2**WINDOW).decompress(short, max_output_size=LARGEST)
     except zstandard.ZstdError as error:
-        raise Damaged(f"cannot be decompressed: {error}") from None
+        raise DamagedCache(f"cannot be decompressed: {error}") from None
 
 
 def _beside(older: bytes) -> zstandard.ZstdCompressionDict | None:

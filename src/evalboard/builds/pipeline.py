@@ -12,17 +12,17 @@ from evalboard import methods, sources
 from evalboard.base.scratch import Scratch
 from evalboard.builds import artifact, cache, leases
 from evalboard.builds.judged_files import Judging, JudgingRule
-from evalboard.builds.kept_samples import BelievedSamples, SampleFiles
 from evalboard.builds.reading import SandboxReader
-from evalboard.builds.same_questions import AskedSamples, compared, worth_comparing
-from evalboard.builds.sample_texts import Stream, gathered, wanted_leaves
+from evalboard.builds.same_questions import SampleGroup, compared, worth_comparing
+from evalboard.builds.sample_cache import SampleFiles, ValidSamples
+from evalboard.builds.sample_texts import SampleStream, gathered, wanted_leaves
 from evalboard.config import Board, BundleSource, FolderSource, SamplesConfig, bundled
 from evalboard.config.sources import Source
 from evalboard.data.bounds import Bounds
 from evalboard.data.questions import SameQuestions
 from evalboard.data.runs import comparable
 from evalboard.data.schema import LeftOut, Reading, checked
-from evalboard.errors import ConfigError, Damaged, EvalboardError, SourceError, nearest
+from evalboard.errors import ConfigError, DamagedCache, EvalboardError, SourceError, nearest
 from evalboard.leaderboard.from_battles import from_battles
 from evalboard.leaderboard.from_results import from_results
 from evalboard.leaderboard.from_samples import from_samples
@@ -32,7 +32,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.readers import options, own_files, sample_files
 from evalboard.settings import Settings
 from evalboard.sources import READING, Progress, Snapshot, silent
-from evalboard.strings import Text, message, said_by
+from evalboard.strings import Text, format_message, message
 from evalboard.suite.aggregates import demand_apart_from_parts
 from evalboard.suite.facts import leaf_configs, settled
 from evalboard.suite.subsets import with_subsets
@@ -77,7 +77,7 @@ def build_or_last(
         if last is None:
             raise
         wait = error.retry_after if isinstance(error, SourceError) else None
-        return Outcome(last, stale=said_by(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
+        return Outcome(last, stale=format_message(error), broken_revision=seen[-1] if seen else None, retry_after=wait)
 
 
 def _built(
@@ -93,7 +93,7 @@ def _built(
 
     try:
         return once()
-    except Damaged:
+    except DamagedCache:
         return once()
 
 
@@ -192,11 +192,11 @@ def _audited(leaderboard: Leaderboard) -> Leaderboard:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class BenchmarkSamples:
     """Samples of one benchmark of a board of results."""
 
     part: SamplesConfig
-    samples: BelievedSamples
+    samples: ValidSamples
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +217,13 @@ class BoardBuild:
         if self.board.suite.levels:
             return self.from_samples(key=key)
         beside = [self.beside(part) for part in self.board.samples]
-        questions = [AskedSamples(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
+        questions = [SampleGroup(each.part.of, each.samples.reader.board, self.snapshot, each.samples.sums) for each in beside]
         same, unread = self.same_questions(questions)
         leaderboard = self.from_results(beside, same, key=key)
         leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
         return self.with_samples(leaderboard, [self._stream(leaderboard, each, same) for each in beside], [each.samples for each in beside])
 
-    def from_results(self, beside: Sequence[Beside], same: SameQuestions, *, key: str) -> Leaderboard:
+    def from_results(self, beside: Sequence[BenchmarkSamples], same: SameQuestions, *, key: str) -> Leaderboard:
         """The leaderboard of a board of results."""
         board, count = self.board, len(self.snapshot.files)
         part = options(board)
@@ -249,7 +249,7 @@ class BoardBuild:
         methods.check(self.board)
         samples = self._files(self.board).believed(self.snapshot.files)
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
-        same, unread = self.same_questions([AskedSamples("", self.board, self.snapshot, samples.sums)])
+        same, unread = self.same_questions([SampleGroup("", self.board, self.snapshot, samples.sums)])
         leaderboard = from_samples(self.board, samples.sums, samples.answers, same, origin=origin(self.snapshot), key=key)
         leaderboard = replace(leaderboard, left_out=(*leaderboard.left_out, *unread))
         return self.with_samples(leaderboard, [self._own(leaderboard, samples)], []) if self.board.samples else leaderboard
@@ -259,15 +259,15 @@ class BoardBuild:
         options(self.board)
         counts = self.board.rating is not None and self.board.rating.keep == "counts"
         reader = self._reader(self.board)
-        battles = reader.kinds() if counts else reader.fought()
+        battles = reader.kinds() if counts else reader.load_battles()
         self.progress(len(self.snapshot.files), len(self.snapshot.files), "computing")
         return from_battles(self.board, battles, origin=origin(self.snapshot), key=key)
 
-    def beside(self, part: SamplesConfig) -> Beside:
+    def beside(self, part: SamplesConfig) -> BenchmarkSamples:
         """The samples of one benchmark of a board of results."""
-        return Beside(part, self._files(self.board.of_samples(part)).believed(sample_files(self.board, part, self.snapshot.files)))
+        return BenchmarkSamples(part, self._files(self.board.of_samples(part)).believed(sample_files(self.board, part, self.snapshot.files)))
 
-    def with_samples(self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[BelievedSamples]) -> Leaderboard:
+    def with_samples(self, leaderboard: Leaderboard, judged: Sequence[JudgedStream], beside: Sequence[ValidSamples]) -> Leaderboard:
         """A leaderboard with the samples that its config names in a file, and a word on what of them was not taken."""
         if not self.board.samples:
             return leaderboard
@@ -284,7 +284,7 @@ class BoardBuild:
         lost = [LeftOut(file=path, reason=f"{reason}; its samples are not shown") for path, reason in refused.items() if path not in before]
         return replace(leaderboard, samples=samples, left_out=(*leaderboard.left_out, *more, *out, *strangers, *lost))
 
-    def same_questions(self, parts: Sequence[AskedSamples]) -> tuple[SameQuestions, list[LeftOut]]:
+    def same_questions(self, parts: Sequence[SampleGroup]) -> tuple[SameQuestions, list[LeftOut]]:
         """Which of the questions of some samples are the same, and the files in which that could not be looked up."""
         if not worth_comparing(parts):
             return SameQuestions(), []
@@ -299,7 +299,7 @@ class BoardBuild:
     def _files(self, board: Board) -> SampleFiles:
         return SampleFiles(self.settings, self._reader(board), self.scratch)
 
-    def _own(self, leaderboard: Leaderboard, samples: BelievedSamples) -> JudgedStream:
+    def _own(self, leaderboard: Leaderboard, samples: ValidSamples) -> JudgedStream:
         """The samples that the scores of a board are made of."""
         suite = leaderboard.suite
         column_of = {suite.nodes[column].task: column for column in suite.leaves}
@@ -307,7 +307,7 @@ class BoardBuild:
         answers = leaderboard.evidence.answers
         return partial(self._judged, replace(samples, answers=answers), wanted, column_of)
 
-    def _stream(self, leaderboard: Leaderboard, beside: Beside, same: SameQuestions) -> JudgedStream:
+    def _stream(self, leaderboard: Leaderboard, beside: BenchmarkSamples, same: SameQuestions) -> JudgedStream:
         """The samples of one benchmark of a board of results, with their texts; clusters with the same questions have one name."""
         nodes, samples = leaderboard.suite.nodes, beside.samples
         column = next(column for column in leaderboard.suite.leaves if beside.part.of in {nodes[column].name, nodes[column].path})
@@ -316,8 +316,8 @@ class BoardBuild:
         return partial(self._judged, replace(samples, answers=answers), dict.fromkeys(leaves, beside.part), leaves)
 
     def _judged(
-        self, samples: BelievedSamples, wanted: Mapping[str, SamplesConfig], place_of: Mapping[str, int]
-    ) -> tuple[Stream, list[LeftOut], dict[str, str]]:
+        self, samples: ValidSamples, wanted: Mapping[str, SamplesConfig], place_of: Mapping[str, int]
+    ) -> tuple[SampleStream, list[LeftOut], dict[str, str]]:
         """Samples with what is said of their answers, what is wrong with their texts, and the files that cannot be read now."""
         if samples.answers is None or samples.described is None:
             raise TypeError("samples are kept only where their answers are")
@@ -326,10 +326,10 @@ class BoardBuild:
         judged, refused = self._files(samples.reader.board).judged(samples, judging)
         of_files = samples.sums.runs.drop_duplicates(["file", "entry"]).groupby("file", sort=False)["entry"]
         entries_of = {str(file): entries.tolist() for file, entries in of_files}
-        return Stream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of), judged.left_out(), refused
+        return SampleStream(samples.answers, entries_of, judged.texts(), judging, wanted, place_of), judged.left_out(), refused
 
 
-JudgedStream = Callable[[], tuple[Stream, list[LeftOut], dict[str, str]]]
+JudgedStream = Callable[[], tuple[SampleStream, list[LeftOut], dict[str, str]]]
 """Has answers judged when it is called."""
 
 

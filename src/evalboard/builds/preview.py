@@ -6,12 +6,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from evalboard import sources
-from evalboard.base import last_used, sealed
+from evalboard.base import last_used, seals
 from evalboard.builds import pipeline
 from evalboard.builds.build_jobs import Boards
 from evalboard.config import Board, HubSource
 from evalboard.config.sources import SHA
-from evalboard.errors import EvalboardError, NoRoom, SourceError
+from evalboard.errors import DiskFull, EvalboardError, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import _push, hub
 from evalboard.strings import message
@@ -77,7 +77,7 @@ def _prune(folder: Path, settings: Settings) -> None:
         folders = [path for path in folder.parent.iterdir() if path.is_dir() and not path.name.startswith(".")]
         last_used.used(folder, folders)
         for old in last_used.last_first(folders)[max(1, settings.previews) :]:
-            sealed.removed(old)
+            seals.removed(old)
 
 
 def preview_job(settings: Settings, board_id: str, number: int) -> bytes:
@@ -87,5 +87,5 @@ def preview_job(settings: Settings, board_id: str, number: int) -> bytes:
 
 def is_passing(error: EvalboardError) -> bool:
     """Whether a Hub that cannot be asked now is the reason, and not what is wrong with a pull request."""
-    away = isinstance(error, SourceError) and not isinstance(error, NoRoom) and not error.permanent
+    away = isinstance(error, SourceError) and not isinstance(error, DiskFull) and not error.permanent
     return away or isinstance(error, _push.PushDelayed)

@@ -16,15 +16,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalboard.admission.gate import Full, OverShare, Turned
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.builds import artifact
 from evalboard.builds.preview import PreviewError, folder_of, is_passing, preview_job, source_of
 from evalboard.config import Board
-from evalboard.errors import Damaged, EvalboardError, NotFound, NotYet, OutOfReach
+from evalboard.errors import DamagedCache, EvalboardError, HubUnavailable, NotFound, StillPending
 from evalboard.leaderboard.kept import Kept, note_kept
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
-from evalboard.strings import Text, message, said_by
+from evalboard.strings import Text, format_message, message
 from evalboard.workers.jobs import Gone, Job
 from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
 from evalboard.workers.roles import TRY
@@ -39,12 +39,12 @@ AWAY = 10.0
 MOST_WAITING, MOST_REMEMBERED = 8, 200
 SHARE = 2
 """How many of those that wait one client may have asked for."""
-Wanted = tuple[str, int]
+PreviewKey = tuple[str, int]
 """A board and the number of a pull request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class PreviewState:
     """What was last seen of a pull request: its commit, or why nothing of it is shown."""
 
     moment: float
@@ -66,9 +66,9 @@ class Previews:
         self._boards = boards
         self._pool = pool
         self._settings = settings
-        self._seen: OrderedDict[Wanted, Seen] = OrderedDict()
+        self._seen: OrderedDict[PreviewKey, PreviewState] = OrderedDict()
         self._loaded: OrderedDict[tuple[str, int, str], Leaderboard] = OrderedDict()
-        self._waiting: dict[Wanted, str] = {}
+        self._waiting: dict[PreviewKey, str] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._worker: HiredWorker | None = None
@@ -84,11 +84,11 @@ class Previews:
         try:
             source_of(self._boards[board_id])
         except PreviewError as error:
-            raise NotFound(said_by(error)) from None
+            raise NotFound(format_message(error)) from None
         seen = self._seen.get((board_id, number))
         if seen is None:
             self._want((board_id, number), client)
-            raise NotYet(message("builds-preview-building", board=board_id, number=str(number)))
+            raise StillPending(message("builds-preview-building", board=board_id, number=str(number)))
         if seen.is_old:
             with suppress(Turned):  # what was seen stands until there is room for another look
                 self._want((board_id, number), client)
@@ -96,7 +96,7 @@ class Previews:
             raise NotFound(seen.refused)
         if seen.revision:
             return self._leaderboard(board_id, number, seen.revision, client)
-        raise OutOfReach(seen.away, after=round(AWAY))
+        raise HubUnavailable(seen.away, after=round(AWAY))
 
     def at(self, board_id: str, revision: str) -> Leaderboard | None:
         """The preview at a commit, or with a key, that is at hand; None where there is none."""
@@ -115,7 +115,7 @@ class Previews:
         if self._thread is not None:
             self._thread.join(timeout=10)
 
-    def _want(self, wanted: Wanted, client: str) -> None:
+    def _want(self, wanted: PreviewKey, client: str) -> None:
         with self._lock:
             if wanted not in self._waiting and len(self._waiting) >= MOST_WAITING:
                 raise Full(message("builds-previews-full", count=str(MOST_WAITING)), after=10)
@@ -146,29 +146,29 @@ class Previews:
                     self._seen.popitem(last=False)
             self._stopping.wait(BETWEEN)
 
-    def _built(self, board_id: str, number: int) -> Seen:
+    def _built(self, board_id: str, number: int) -> PreviewState:
         """Have a preview built, and what came of it."""
         job = Job(preview_job, (self._settings.without_secrets, board_id, number))
         if self._stopping.is_set():
-            return Seen(time.monotonic())
+            return PreviewState(time.monotonic())
         named = {"board": board_id, "number": str(number)}
         refused, away = "", ""
         try:
             self._worker = self._pool.hire(TRY)
             revision = self._worker.do(job, patience=self._settings.build_seconds or None)
-            return Seen(time.monotonic(), revision.decode())
+            return PreviewState(time.monotonic(), revision.decode())
         except TimeoutError:
             refused = message("builds-preview-long", seconds=f"{self._settings.build_seconds:.0f}", **named)
         except (OSError, Gone, Failed) as error:
             log.warning("%s: pull request %d: the build process said nothing: %s", board_id, number, error)
             refused = message("builds-preview-failed", **named)
         except EvalboardError as error:
-            refused, away = ("", said_by(error)) if is_passing(error) else (said_by(error), "")
+            refused, away = ("", format_message(error)) if is_passing(error) else (format_message(error), "")
         finally:
             if self._worker is not None:
                 self._worker.end()
             self._worker = None
-        return Seen(time.monotonic(), refused=refused, away=away)
+        return PreviewState(time.monotonic(), refused=refused, away=away)
 
     def _leaderboard(self, board_id: str, number: int, revision: str, client: str = "") -> Leaderboard:
         """A preview, marked, from memory or from the disk. NotYet where it is not there any more and is built again."""
@@ -177,13 +177,13 @@ class Previews:
         if leaderboard is None:
             folder = folder_of(self._settings, board_id, number, revision)
             try:
-                sealed.check(folder)
+                seals.check(folder)
                 leaderboard = self._loaded[key] = note_kept(load_marked(folder, number), Kept(folder, load_marked, (number,)))
-            except (OSError, Damaged, ValueError, KeyError, TypeError):
-                sealed.removed(folder)
+            except (OSError, DamagedCache, ValueError, KeyError, TypeError):
+                seals.removed(folder)
                 self._seen.pop((board_id, number), None)
                 self._want((board_id, number), client)
-                raise NotYet(message("builds-preview-again", board=board_id, number=str(number))) from None
+                raise StillPending(message("builds-preview-again", board=board_id, number=str(number))) from None
             while len(self._loaded) > max(1, self._settings.previews):
                 with suppress(KeyError):
                     self._loaded.popitem(last=False)

@@ -11,17 +11,17 @@ import pandas as pd
 
 from evalboard.builds.judged_files import JudgedPiece, Judging, judged_files
 from evalboard.config import Board
-from evalboard.data.battles import Fought
+from evalboard.data.battles import BattleReading
 from evalboard.data.local_files import FileScan, LocalFile
 from evalboard.data.schema import Entries, Files, LeftOut, Reading, joined
 from evalboard.data.sums import Answers, Clusters, Runs, Scan, Sums
 from evalboard.engines import answered_in_parts, counted, spread, summed
 from evalboard.errors import EvalboardError, ReadError
-from evalboard.readers import battle_scan, companions, fought, fought_kinds, read, scan
+from evalboard.readers import battle_scan, companions, count_battles, load_battles, read, scan
 from evalboard.sources import File, Snapshot
 from evalboard.workers.reader_sandbox import ReaderSandbox
 
-Outcome = TypeVar("Outcome", Reading, Sums, Fought)
+Outcome = TypeVar("Outcome", Reading, Sums, BattleReading)
 Take = Callable[[JudgedPiece], None]
 
 
@@ -96,18 +96,20 @@ class SandboxReader:
         paths = {file.path for file in described.files}
         return self.sandbox.apart(of_rest, [file for file in self.snapshot.files if file.path in paths])[1]
 
-    def fought(self) -> Fought:
+    def load_battles(self) -> BattleReading:
         """The battles in all files, one by one."""
-        return self._with_refused(lambda without: fought(self.board, self._less(without), _but(self.snapshot.files, without)), self.snapshot.files)
+        return self._with_refused(
+            lambda without: load_battles(self.board, self._less(without), _but(self.snapshot.files, without)), self.snapshot.files
+        )
 
-    def kinds(self) -> Fought:
+    def kinds(self) -> BattleReading:
         """The battles in all files, counted by the board's engine."""
         files = self.snapshot.files
 
-        def count(without: frozenset[str]) -> Fought:
+        def count(without: frozenset[str]) -> BattleReading:
             described, out = battle_scan(self.board, self._less(without), _but(files, without))
             kinds = counted(described)
-            return fought_kinds(self.board, replace(kinds, left_out=(*out, *kinds.left_out)), _but(files, without))
+            return count_battles(self.board, replace(kinds, left_out=(*out, *kinds.left_out)), _but(files, without))
 
         if self.board.engine.name == "dask":
             return count(frozenset())

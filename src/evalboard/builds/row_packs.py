@@ -15,7 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from evalboard.base.json_types import Json
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 ROWS, BYTES = 20_000, 16_000_000
 """A row group is written when so many rows, or bytes of them, wait: rows of a file follow each other, those of small files share a group."""
@@ -111,7 +111,7 @@ class RowPack:
             try:
                 self._last = (group, self._file.read_row_group(group, use_threads=False))
             except (OSError, pa.ArrowException) as error:
-                raise Damaged(f"{self.folder.name}: {DATA} cannot be read: {error}") from None
+                raise DamagedCache(f"{self.folder.name}: {DATA} cannot be read: {error}") from None
         return self._last[1]
 
 

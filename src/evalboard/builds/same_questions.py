@@ -19,7 +19,7 @@ COMPARED = ("question", "passage")
 
 
 @dataclass(frozen=True)
-class AskedSamples:
+class SampleGroup:
     """Samples that are read as one board: all of a board of samples, or those of one benchmark of a board of results."""
 
     of: str
@@ -29,18 +29,18 @@ class AskedSamples:
     believed: Sums
 
 
-def worth_comparing(parts: Sequence[AskedSamples]) -> bool:
+def worth_comparing(parts: Sequence[SampleGroup]) -> bool:
     """Whether there are several leaves, and the config does not take all of their questions as different."""
     return sum(part.believed.runs["leaf"].nunique() for part in parts) > 1 and parts[0].board.uncertainty.same_questions != "apart"
 
 
-def compared(parts: Sequence[AskedSamples], without: frozenset[str] = frozenset()) -> SameQuestions:
+def compared(parts: Sequence[SampleGroup], without: frozenset[str] = frozenset()) -> SameQuestions:
     """Which of the questions of some samples are the same, as far as they stand in files other than some. Reads these: call it in the sandbox."""
     questions = [piece.assign(of=part.of) for part in parts for piece in _questions(part, without)]
     return same_questions(pd.concat(questions, ignore_index=True)) if questions else SameQuestions()
 
 
-def _questions(part: AskedSamples, without: frozenset[str]) -> Iterator[pd.DataFrame]:
+def _questions(part: SampleGroup, without: frozenset[str]) -> Iterator[pd.DataFrame]:
     """The questions of each leaf, as one entry was asked them, with their hashes, piece by piece."""
     largest = _largest(part.believed.runs)
     wanted = largest.groupby("leaf", sort=False)["n"].sum().to_dict()
@@ -72,7 +72,7 @@ def _largest(runs: Runs) -> pd.DataFrame:
     return runs.merge(sizes.drop_duplicates("leaf")[["leaf", "entry", "run"]])[["leaf", "entry", "n", "file"]]
 
 
-def _described(part: AskedSamples, paths: Sequence[str], without: frozenset[str]) -> Scan:
+def _described(part: SampleGroup, paths: Sequence[str], without: frozenset[str]) -> Scan:
     """Some files as an engine is asked for the questions in them, and for nothing else."""
     there = {file.path: file for file in part.snapshot.files if file.path not in without}
     files = [there[path] for path in paths]

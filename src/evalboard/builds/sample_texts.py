@@ -16,8 +16,8 @@ import pyarrow.parquet as pq
 
 from evalboard.builds.judged_files import ARROW, KIND, Judging, kind_of
 from evalboard.config import SamplesConfig
-from evalboard.data.sample_values import AnswersOf
-from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, FiledSamples, SampledBenchmark
+from evalboard.data.sample_values import AnswerLookup
+from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE, SampledBenchmark, StoredSamples
 from evalboard.data.schema import LeftOut, empty
 from evalboard.data.sums import ANSWERS
 from evalboard.errors import EvalboardError
@@ -34,10 +34,10 @@ OPEN_BYTES = 200_000_000
 
 
 @dataclass(frozen=True)
-class Stream:
+class SampleStream:
     """Samples of one scan: the answers that are believed, their texts file by file, and what the config says about each leaf."""
 
-    answers: AnswersOf
+    answers: AnswerLookup
     entries_of: Mapping[str, Sequence[str]]
     """By the path of a file: the entries with answers in it."""
     texts: Iterable[tuple[str, Iterable[pa.Table]]]
@@ -59,7 +59,7 @@ def wanted_leaves(parts: Sequence[SamplesConfig], leaves: Iterable[str], names: 
     return {leaf: part for leaf, part in fits.items() if part is not None}
 
 
-def gathered(leaderboard: Leaderboard, streams: Sequence[Stream], path: Path) -> tuple[FiledSamples, tuple[LeftOut, ...]]:
+def gathered(leaderboard: Leaderboard, streams: Sequence[SampleStream], path: Path) -> tuple[StoredSamples, tuple[LeftOut, ...]]:
     """The samples of all streams in a new file, and what was not taken.
 
     Samples of an entry that is not on the leaderboard have no place there: they are left out, and named.
@@ -71,7 +71,7 @@ def gathered(leaderboard: Leaderboard, streams: Sequence[Stream], path: Path) ->
     return writer.filed(), tuple(writer.left_out)
 
 
-def _further(streams: Sequence[Stream]) -> tuple[str, ...]:
+def _further(streams: Sequence[SampleStream]) -> tuple[str, ...]:
     """The columns that the config adds. EvalboardError where two are one to a database, which does not tell small letters from large ones."""
     names: dict[str, str] = {}
     for name in (name for stream in streams for name in stream.judging.more):
@@ -80,7 +80,7 @@ def _further(streams: Sequence[Stream]) -> tuple[str, ...]:
     return tuple(names.values())
 
 
-def _columns(streams: Sequence[Stream]) -> dict[str, str]:
+def _columns(streams: Sequence[SampleStream]) -> dict[str, str]:
     """The columns of the file but for those that the config adds."""
     scorers = dict.fromkeys(name for stream in streams for name in stream.judging.scorers)
     scores = {f"{SCORE}{variant}": "float64" for name in scorers for variant in variants_of(name)}
@@ -123,16 +123,16 @@ class _Writer:
         self._flush()
         self.file.close()
 
-    def take(self, stream: Stream) -> None:
+    def take(self, stream: SampleStream) -> None:
         """Write the samples of a stream, benchmark by benchmark within each piece."""
-        answers = _ByFile(stream.answers, stream.entries_of)
+        answers = _AnswersByFile(stream.answers, stream.entries_of)
         for file, pieces in stream.texts:
             believed = None
             for texts in pieces:
                 believed = answers.of(file) if believed is None else believed
                 self._take(stream, file, *_together(believed, texts))
 
-    def _take(self, stream: Stream, file: str, answers: pd.DataFrame, texts: pa.Table) -> None:
+    def _take(self, stream: SampleStream, file: str, answers: pd.DataFrame, texts: pa.Table) -> None:
         """Write believed samples of a file, and their texts row by row."""
         for leaf, rows in answers.groupby("leaf", sort=False):
             if leaf in stream.wanted:
@@ -189,13 +189,13 @@ class _Writer:
             self.file.write_table(pa.concat_tables(self.waiting).combine_chunks())
             self.waiting.clear()
 
-    def filed(self) -> FiledSamples:
+    def filed(self) -> StoredSamples:
         """The file as it is read, its further columns as what they are."""
         more = {name: kind_of(self.kinds.get(name, set())) for name in self.more}
         typed(self.path, {name: kind for name, kind in more.items() if kind != "str"})
         order = {entry: place for place, entry in enumerate(self.leaderboard.entries["entry"])}
         benchmarks = [self._benchmark(benchmark, count, order) for benchmark, count in self.counts.items()]
-        return FiledSamples(self.path, tuple(benchmarks), more)
+        return StoredSamples(self.path, tuple(benchmarks), more)
 
     def _benchmark(self, benchmark: str, count: _Count, order: Mapping[str, int]) -> SampledBenchmark:
         config = count.config
@@ -214,10 +214,10 @@ class _Writer:
 
 
 @dataclass
-class _ByFile:
+class _AnswersByFile:
     """The answers in one file after the other. Those of the last entries that were asked for are at hand, as many as may be in memory."""
 
-    answers: AnswersOf
+    answers: AnswerLookup
     entries_of: Mapping[str, Sequence[str]]
     at_hand: OrderedDict[str, pd.DataFrame] = field(default_factory=OrderedDict)
     open_bytes: int = 0

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import ImageDraw
 
-from evalboard.cards.faces import PLAIN, SHAPED, face_of, font
+from evalboard.cards.typefaces import PLAIN, SHAPED, face_of, font
 from evalboard.cards.vector import Vector
 
 DOTS = "…"
@@ -36,7 +36,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class TextRun:
     """A stretch of letters of one font and one direction; no font for letters that none has, which are drawn as boxes."""
 
     text: str
@@ -46,7 +46,7 @@ class Stretch:
 
 
 @lru_cache(maxsize=1024)
-def runs(text: str, *, bold: bool) -> tuple[Stretch, ...]:
+def runs(text: str, *, bold: bool) -> tuple[TextRun, ...]:
     """A text in pieces of one font each, from left to right as they are seen."""
     text = clean(text)
     mixed = any(unicodedata.bidirectional(letter) in LEFTWARDS for letter in text)
@@ -59,7 +59,7 @@ def runs(text: str, *, bold: bool) -> tuple[Stretch, ...]:
             letters.append((letter, *before))
         else:
             letters.append((letter, face_of(letter, bold=bold), way_of(letter) if mixed else "L"))
-    pieces = [Stretch("".join(letter for letter, _, _ in group), *key) for key, group in groupby(letters, key=lambda each: each[1:])]
+    pieces = [TextRun("".join(letter for letter, _, _ in group), *key) for key, group in groupby(letters, key=lambda each: each[1:])]
     return tuple(ordered(pieces) if mixed else pieces)
 
 
@@ -69,7 +69,7 @@ def way_of(letter: str) -> str:
     return "R" if kind in LEFTWARDS else "L" if kind in {"L", "EN", "AN"} else "N"
 
 
-def ordered(pieces: list[Stretch]) -> list[Stretch]:
+def ordered(pieces: list[TextRun]) -> list[TextRun]:
     """Pieces in the order in which they are seen: the first letter that has a direction says where a text begins, and what has none joins its sides.
 
     The Unicode bidirectional algorithm (UAX 9) for texts without marks that set a direction, with one level within the other.
@@ -81,7 +81,7 @@ def ordered(pieces: list[Stretch]) -> list[Stretch]:
             before = ways[place - 1] if place else base
             after = next((later for later in ways[place + 1 :] if later != "N"), base)
             ways[place] = before if before == after else base
-    seen: list[Stretch] = []
+    seen: list[TextRun] = []
     for way, group in groupby(zip(ways, pieces, strict=True), key=lambda each: each[0]):
         part = [piece for _, piece in group]
         seen += part if way == base else part[::-1]
@@ -106,7 +106,7 @@ def width(text: str, style: Style) -> float:
     return sum(_width(run, style) for run in runs(text, bold=style.bold))
 
 
-def _width(run: Stretch, style: Style) -> float:
+def _width(run: TextRun, style: Style) -> float:
     if run.face is None:
         return sum(_box(letter, style.size) + 2 for letter in run.text)
     return font(run.face, style.size).getlength(run.text)

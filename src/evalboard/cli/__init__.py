@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from evalboard import __version__
-from evalboard.cli.exits import DATA, USAGE, UsageError, complain
+from evalboard.cli.exit_codes import DATA, USAGE, UsageError, complain
 from evalboard.errors import ConfigError, EvalboardError, QueryError
 
 THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -48,10 +48,10 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         configs,
         demo,
         find,
-        forensics,
         gate,
         history,
         init,
+        integrity,
         leaderboards,
         publish,
         rate,
@@ -73,7 +73,7 @@ def parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         check,
         leaderboards,
         find,
-        forensics,
+        integrity,
         gate,
         history,
         publish,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.serve import scheduler_of
 from evalboard.settings import Settings
 

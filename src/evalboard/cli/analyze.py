@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, with_source
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import Board, load_boards
-from evalboard.config.named import board_named, configs_folder
+from evalboard.config.board_lookup import board_named, configs_folder
 from evalboard.errors import NotFound
 from evalboard.settings import Settings
 
@@ -60,7 +60,7 @@ def board_of(name: str, settings: Settings) -> Board:
     """The board with an id, or what was published to `owner/dataset`. A config that is broken does not keep another board from being built."""
     try:
         if DATASET.fullmatch(name):
-            from evalboard.publishing.published import published_board
+            from evalboard.publishing.published_board import published_board
 
             return published_board(name, settings)
         return board_named(name, settings.configs)

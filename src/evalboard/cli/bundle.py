@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.errors import ReadError
 from evalboard.settings import Settings
 

@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, all_boards, board_of, with_configs
-from evalboard.cli.exits import DATA, UsageError
+from evalboard.cli.exit_codes import DATA, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

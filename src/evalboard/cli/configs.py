@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from evalboard.cli.boards import Args, Commands, with_configs
-from evalboard.cli.exits import USAGE
+from evalboard.cli.exit_codes import USAGE
 from evalboard.config import Board, config_files, load_board
 from evalboard.errors import ConfigError
 from evalboard.settings import Settings

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from evalboard.cli.boards import Args, Commands
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
 
 

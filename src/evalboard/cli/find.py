@@ -27,11 +27,11 @@ def add(commands: Commands) -> None:
 def _find(args: Args, settings: Settings) -> int:
     from evalboard.api.models import ModelSearch
     from evalboard.builds import cache
-    from evalboard.leaderboard.shelf import Shelf, Standing
+    from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 
-    shelf = Shelf(read_roll=lambda standing: cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None)
+    shelf = BoardRegistry(read_roll=lambda standing: cache.roll(settings, standing.board, standing.outline.key) if standing.outline else None)
     for board in all_boards(settings):
-        shelf.put(Standing(board, outline=cache.last_outline(settings, board)))
+        shelf.put(BoardStatus(board, outline=cache.last_outline(settings, board)))
     document = ModelSearch(shelf).of(args.name, args.limit)
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n" if args.format == "json" else _text(document))
     return 0

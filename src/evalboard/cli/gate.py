@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from evalboard.base.scratch import Scratch
 from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
-from evalboard.cli.exits import UNSURE, WORSE, UsageError
+from evalboard.cli.exit_codes import UNSURE, WORSE, UsageError
 from evalboard.errors import NotFound, QueryError
 from evalboard.settings import Settings
 

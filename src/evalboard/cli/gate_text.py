@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from evalboard.api.findings import findings_document
-from evalboard.cli.exits import UNSURE, WORSE
+from evalboard.cli.exit_codes import UNSURE, WORSE
 from evalboard.table.texts import markdown_text, one_line
 from evalboard.views.compare import Comparison
+from evalboard.views.number_format import in_unit
 from evalboard.views.verdicts import NodeVerdict
-from evalboard.views.written import in_unit
 
 if TYPE_CHECKING:
     from evalboard.builds.candidate import Candidate

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_configs
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.cli.health_text import aligned
 from evalboard.data.units import UNITS
 from evalboard.settings import Settings
@@ -18,7 +18,7 @@ from evalboard.settings import Settings
 if TYPE_CHECKING:
     from evalboard.api.documents.changes import ChangesDocument, NewcomerDocument
     from evalboard.api.documents.history import HistoryDocument
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
 
 NOT_THERE = {"yes": "", "no": "not there", "unknown": "unreadable", "waiting": ""}
 SHORT = 12
@@ -61,10 +61,10 @@ def _day(text: str) -> datetime:
 
 
 def _history(args: Args, settings: Settings) -> int:
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
 
     board = board_of(args.board, settings)
-    past = Past(settings, board.id)
+    past = PastStates(settings, board.id)
     if not settings.history:
         raise UsageError("EVALBOARD_HISTORY is 0: no past state is kept")
     if args.since or args.most:
@@ -86,17 +86,17 @@ def _history(args: Args, settings: Settings) -> int:
     return 0
 
 
-def _follow(past: Past, args: Args) -> None:
+def _follow(past: PastStates, args: Args) -> None:
     """An entry over all states, a line for each."""
-    from evalboard.api.answers import dumped
-    from evalboard.api.past_places import history_document
+    from evalboard.api.answers import to_json
+    from evalboard.api.entry_history import history_document
 
     states = past.accounted()
     if not states:
         raise UsageError(f"board {args.board}: no past state is kept")
     newest = past.leaderboard(states[0].state.key)
     document = history_document(newest, str(newest.entries["entry"].iloc[newest.find(args.entry)]), states)
-    as_json = json.dumps(json.loads(dumped(document)), ensure_ascii=False, indent=1) + "\n"
+    as_json = json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n"
     sys.stdout.write(as_json if args.format == "json" else _followed(document))
 
 
@@ -132,7 +132,7 @@ def _remember(args: Args, settings: Settings) -> None:
         sys.stderr.write(f"{commit.date:%Y-%m-%d} {commit.sha[:SHORT]} {commit.title:.60}: {what}\n")
 
 
-def _list(past: Past) -> None:
+def _list(past: PastStates) -> None:
     """What is kept, a line for each state."""
     pieces = past.index().newest_first
     rows = [["Date", "Commit", "Key", "Entries", "kB", "Config", "Code", "Tags"]]
@@ -155,19 +155,19 @@ def _list(past: Past) -> None:
 
 
 def _changes(args: Args, settings: Settings) -> int:
-    from evalboard.api.answers import dumped
+    from evalboard.api.answers import to_json
     from evalboard.api.changes import ChangesQuery, changes_document, state_before
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
 
     board = board_of(args.board, settings)
-    past = Past(settings, board.id)
+    past = PastStates(settings, board.id)
     now = past.leaderboard(past.named(args.now).key) if args.now else leaderboard_of(board, argparse.Namespace(source=None), settings)
     if not args.now:
         past.remember(now.key)
     states = past.states()
     before = past.leaderboard(past.named(args.before).key if args.before else state_before(now, states))
     document = changes_document(now, before, states, ChangesQuery(search=args.search, limit=max(0, args.limit)))
-    sys.stdout.write(json.dumps(json.loads(dumped(document)), ensure_ascii=False, indent=1) + "\n" if args.format == "json" else text(document))
+    sys.stdout.write(json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n" if args.format == "json" else text(document))
     return 0
 
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, TextIO
 
 from evalboard.base.scratch import Scratch
 from evalboard.cli.boards import Args, Commands, show_progress, with_configs
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import load_board
 from evalboard.errors import EvalboardError, ReadError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
+    from evalboard.inference.first_config import FirstConfig
     from evalboard.leaderboard.leaderboard import Leaderboard
-    from evalboard.proposals.first_config import FirstConfig
 
 ROWS = "5"
 MOST_FETCHED, MOST_BYTES = 3_000, 500_000_000
@@ -61,7 +61,7 @@ def _pair(argument: str) -> tuple[str, str]:
 
 
 def _init(args: Args, settings: Settings) -> int:
-    from evalboard.proposals.first_config import Hints, first_config
+    from evalboard.inference.first_config import Hints, first_config
 
     wanted = Hints(files=tuple(args.files), model=args.model, scores=tuple(args.score), rows=args.rows, lower=args.lower, where=tuple(args.where))
     first = first_config(args.repo, settings, wanted)
@@ -84,7 +84,7 @@ def _tried(first: FirstConfig, settings: Settings, stream: TextIO) -> FirstConfi
 
     ReadError where it cannot be built, or holds nothing.
     """
-    from evalboard.proposals.holes import with_rule_for_holes
+    from evalboard.inference.holes import with_rule_for_holes
 
     leaderboard = _built(first, settings, stream)
     if leaderboard is None:
@@ -118,7 +118,7 @@ def _built(first: FirstConfig, settings: Settings, stream: TextIO) -> Leaderboar
 
 def _said(first: FirstConfig, leaderboard: Leaderboard) -> Iterator[str]:
     """The remarks of a config, the first rows of its board, its notes and what was left out."""
-    from evalboard.table.printed import text_table
+    from evalboard.table.formatting import text_table
     from evalboard.table.query import Query
     from evalboard.table.selection import select
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, leaderboard_of, show_progress, with_source
-from evalboard.cli.exits import DATA, UsageError, complain
+from evalboard.cli.exit_codes import DATA, UsageError, complain
 from evalboard.errors import EvalboardError, nearest
 from evalboard.settings import Settings
 from evalboard.table.exports import exports
@@ -57,7 +57,7 @@ def add(commands: Commands) -> None:
 
 def _build(args: Args, settings: Settings) -> int:
     from evalboard.builds.artifact import manifest
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
     from evalboard.builds.pipeline import build_or_last
     from evalboard.views.frames import export
 
@@ -71,7 +71,7 @@ def _build(args: Args, settings: Settings) -> int:
             continue
         leaderboard = outcome.leaderboard
         if not args.source and not board.synthetic:
-            past = Past(settings, board.id)
+            past = PastStates(settings, board.id)
             past.remember(leaderboard.key)
             past.complete(1)
         if outcome.stale:
@@ -94,10 +94,10 @@ def _summarize_left_out(rows: Sequence[object]) -> None:
 
 
 def _show(args: Args, settings: Settings) -> int:
-    from evalboard.history.since import places_before
+    from evalboard.history.past_ranks import places_before
     from evalboard.table.citation import citation
     from evalboard.table.exports import export
-    from evalboard.table.printed import text_table
+    from evalboard.table.formatting import text_table
     from evalboard.table.query import PARAMETERS, Query, pairs_of, refuse_unknown
     from evalboard.table.selection import select
     from evalboard.views.caveats import with_caveats
@@ -119,9 +119,9 @@ def _show(args: Args, settings: Settings) -> int:
 
 def _older(board: Board, query: Query, settings: Settings) -> Leaderboard:
     """The older state to which a query compares ranks."""
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
 
-    past = Past(settings, board.id)
+    past = PastStates(settings, board.id)
     return past.leaderboard(past.named(query.since).key)
 
 

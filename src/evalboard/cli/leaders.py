@@ -11,20 +11,20 @@ from evalboard.data.units import UNITS
 
 if TYPE_CHECKING:
     from evalboard.api.documents.leaders import FrontierDocument, LeadersDocument
-    from evalboard.history.account import AccountedState
+    from evalboard.history.state_summary import SummarizedState
     from evalboard.leaderboard.leaderboard import Leaderboard
 
 NO_DATES = "entries have no dates"
 OF_PAIRS = "errors here are of differences: who led by date is not told"
 
 
-def led(leaderboard: Leaderboard, by: str, states: Sequence[AccountedState], *, as_json: bool) -> str:
+def led(leaderboard: Leaderboard, by: str, states: Sequence[SummarizedState], *, as_json: bool) -> str:
     """Who stood at the top when, as text or as the API's document."""
-    from evalboard.api.answers import dumped
+    from evalboard.api.answers import to_json
     from evalboard.api.leaders import leaders_document
 
     document = leaders_document(leaderboard, by, states)
-    return json.dumps(json.loads(dumped(document)), ensure_ascii=False, indent=1) + "\n" if as_json else _text(document)
+    return json.dumps(json.loads(to_json(document)), ensure_ascii=False, indent=1) + "\n" if as_json else _text(document)
 
 
 def _text(document: LeadersDocument) -> str:

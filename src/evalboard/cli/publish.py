@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_source
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import Board
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard
     from evalboard.publishing.content import Publication
-    from evalboard.publishing.to_hub import Plan
+    from evalboard.publishing.push import Plan
 
 
 def add(commands: Commands) -> None:
@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
 
 
 def _publish(args: Args, settings: Settings) -> int:
-    from evalboard.publishing.to_hub import Target, done, planned, signed_in
+    from evalboard.publishing.push import Target, done, planned, signed_in
     from evalboard.sources._push import has_token
 
     _demand_sense(args)
@@ -62,7 +62,7 @@ def _publish(args: Args, settings: Settings) -> int:
 def _demand_sense(args: Args) -> None:
     """UsageError for choices that do not go together."""
     from evalboard.publishing.licences import identified
-    from evalboard.publishing.published import is_dataset
+    from evalboard.publishing.published_board import is_dataset
 
     if not args.to and args.out is None:
         raise UsageError("where to? expected --to OWNER/DATASET or --out FOLDER")

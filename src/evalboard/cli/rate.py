@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.config import SCHEDULER
 from evalboard.settings import Settings
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, all_boards, with_configs
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from evalboard.cli.boards import Args, Commands, board_of, show_progress, with_configs
-from evalboard.cli.exits import DATA, UsageError
+from evalboard.cli.exit_codes import DATA, UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def add(commands: Commands) -> None:
 
 
 def _submit(args: Args, settings: Settings) -> int:
-    from evalboard.publishing.standing import said_of
     from evalboard.publishing.submission import demand_fitting, files_of, proposed, trial
+    from evalboard.publishing.trial_report import said_of
     from evalboard.sources._push import user
 
     board = board_of(args.board, settings)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from evalboard.cli.boards import Args, Commands, all_boards, with_configs
-from evalboard.cli.exits import UsageError
+from evalboard.cli.exit_codes import UsageError
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from evalboard.config.audits import AuditConfig
 from evalboard.config.board import Board, Defaults, PlotConfig
 from evalboard.config.files import config_files, load_board, load_boards, parse_board
-from evalboard.config.forensics import STATED, ForensicsConfig, IdentityConfig
+from evalboard.config.integrity import STATED, IdentityConfig, IntegrityConfig
 from evalboard.config.messages import KeyLines
-from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.model import FrozenModel, KeyPath, Name
 from evalboard.config.quantities import USUALLY, QuantityConfig
 from evalboard.config.reliability import PassRatesConfig
 from evalboard.config.scoring import SCHEDULER, EngineConfig, JudgesConfig, RatingConfig, SamplesConfig, UncertaintyConfig
@@ -31,10 +31,10 @@ __all__ = [
     "DemoSource",
     "EngineConfig",
     "FolderSource",
-    "ForensicsConfig",
-    "Frozen",
+    "FrozenModel",
     "HubSource",
     "IdentityConfig",
+    "IntegrityConfig",
     "JudgesConfig",
     "KeyLines",
     "KeyPath",

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, create_model, model_validator
 
-from evalboard.base.declared import AnySetting, Pair, settings_of
-from evalboard.config.model import Frozen
+from evalboard.base.declarations import AnySetting, Pair, settings_of
+from evalboard.config.model import FrozenModel
 
 KEYS_OF_AUDITS = settings_of("audits")
 
 
-class Grading(Frozen):
+class Grading(FrozenModel):
     """What every audit and grade asks of a board."""
 
     fewest: Annotated[int, Field(ge=4, description="entries from which a benchmark is graded")] = 15

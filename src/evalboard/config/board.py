@@ -15,10 +15,10 @@ from pydantic.main import IncEx
 
 from evalboard.base.families import one_of
 from evalboard.config.audits import AuditConfig
-from evalboard.config.forensics import ForensicsConfig
-from evalboard.config.leaks import LeaksConfig
+from evalboard.config.contamination import ContaminationConfig
+from evalboard.config.integrity import IntegrityConfig
 from evalboard.config.messages import KeyLines, config_error
-from evalboard.config.model import Frozen, KeyPath, Name
+from evalboard.config.model import FrozenModel, KeyPath, Name
 from evalboard.config.multiverse import MultiverseConfig
 from evalboard.config.people import PeopleConfig
 from evalboard.config.quantities import Quantities
@@ -34,11 +34,11 @@ SINCE = ("translations", "multiverse", "leaks", "reliability", "forensics", "peo
 """What configs could not say once: where a board says nothing of it, its digest is what it was."""
 IN_LINKS = ("model", "org", "name", "entry")
 """What a link may hold in braces."""
-Part = TypeVar("Part", bound=Frozen)
+Part = TypeVar("Part", bound=FrozenModel)
 """The reader's own part of a config."""
 
 
-class PlotConfig(Frozen):
+class PlotConfig(FrozenModel):
     """One plot of a board. An axis is a node, a derived score, a column of the entries, or `others_of(node)`."""
 
     kind: Name = "scatter"
@@ -52,7 +52,7 @@ class PlotConfig(Frozen):
     trend: bool = False
 
 
-class Defaults(Frozen):
+class Defaults(FrozenModel):
     """What a visitor sees who has chosen nothing."""
 
     sort: str | None = None
@@ -62,7 +62,7 @@ class Defaults(Frozen):
     complete: bool = False
 
 
-class Translation(Frozen):
+class Translation(FrozenModel):
     """What a board says of itself in another language. What is not there is said as the board says it."""
 
     title: Name | None = None
@@ -70,7 +70,7 @@ class Translation(Frozen):
     help: dict[Name, str] = Field(default_factory=dict, description="for a node, by its name or path, what `help` says of it in the suite")
 
 
-class Board(Frozen):
+class Board(FrozenModel):
     """A board: which files, how to read them, which suite, what to show."""
 
     id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,63}$")]
@@ -88,13 +88,15 @@ class Board(Frozen):
     samples: tuple[SamplesConfig, ...] = Field((), description="samples that visitors can read, slice and score again")
     audits: AuditConfig = Field(AuditConfig(), description="when a check of a benchmark raises an alarm")
     multiverse: MultiverseConfig = Field(MultiverseConfig(), description="which other ways to make the ranking are held beside the board's own")
-    leaks: LeaksConfig = Field(LeaksConfig(), description="when questions and models came out, and which benchmarks are old and new twins")
+    leaks: ContaminationConfig = Field(
+        ContaminationConfig(), description="when questions and models came out, and which benchmarks are old and new twins"
+    )
     reliability: ReliabilityConfig = Field(
         ReliabilityConfig(),
         description="of samples with several runs, costs or lengths: when a run is right, and where cost and length stand; of stored results `rates`",
     )
     people: PeopleConfig | None = Field(None, description="of samples that people judged too: where their verdicts stand, and who gave the scores")
-    forensics: ForensicsConfig = Field(ForensicsConfig(), description="what belongs together, so that numbers can be checked against each other")
+    forensics: IntegrityConfig = Field(IntegrityConfig(), description="what belongs together, so that numbers can be checked against each other")
     uncertainty: UncertaintyConfig = UncertaintyConfig()
     engine: EngineConfig = EngineConfig()
     derived: dict[Name, tuple[Name, ...]] = Field(default_factory=dict)
@@ -166,7 +168,7 @@ class Board(Frozen):
 
     @model_validator(mode="after")
     def _identities_resolve(self) -> Self:
-        if self.forensics != ForensicsConfig() and (self.suite.levels or self.rating is not None):
+        if self.forensics != IntegrityConfig() and (self.suite.levels or self.rating is not None):
             raise ValueError("forensics is for stored results; the scores of a board of samples or of battles are computed here")
         if self.reliability.rates and (self.suite.levels or self.rating is not None):
             raise ValueError("reliability: rates are of stored results; a board of samples counts its runs itself, and one of battles has none")

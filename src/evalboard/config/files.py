@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from evalboard.config.board import Board
-from evalboard.config.listed import with_listed
+from evalboard.config.listed_children import with_listed
 from evalboard.config.messages import config_error
 from evalboard.config.text import content_of
 from evalboard.errors import ConfigError

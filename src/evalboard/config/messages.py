@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ValidationError
 
-from evalboard.config.model import Frozen, KeyPath
+from evalboard.config.model import FrozenModel, KeyPath
 from evalboard.config.sources import SOURCE_KINDS, kind_of
 from evalboard.errors import ConfigError, nearest
 
@@ -33,7 +33,7 @@ def written(keys: KeyPath) -> str:
 
 
 def config_error(
-    error: ValidationError, model: type[Frozen], key_lines: KeyLines, *, inside: Callable[[KeyPath], KeyPath] = lambda keys: keys
+    error: ValidationError, model: type[FrozenModel], key_lines: KeyLines, *, inside: Callable[[KeyPath], KeyPath] = lambda keys: keys
 ) -> ConfigError:
     """All faults that pydantic names, a line each, in our words. `inside` leads from the model's own keys to those of the config."""
     lines = [
@@ -48,7 +48,7 @@ def _keys_of(steps: KeyPath) -> KeyPath:
     return tuple(step for step in steps if step not in SOURCE_KINDS or steps[0] != "source")
 
 
-def _message(kind: str, said: str, steps: KeyPath, value: object, model: type[Frozen]) -> str:
+def _message(kind: str, said: str, steps: KeyPath, value: object, model: type[FrozenModel]) -> str:
     """What is wrong with a value, by the kind of fault that pydantic names and what it says of it."""
     message = said.removeprefix("Value error, ")
     if kind == "extra_forbidden":

@@ -11,7 +11,7 @@ KeyPath = tuple[str | int, ...]
 """Keys and positions that lead from the top of a config to a part of it."""
 
 
-class Frozen(BaseModel):
+class FrozenModel(BaseModel):
     """A value that knows its keys and refuses others."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=False, allow_inf_nan=False)

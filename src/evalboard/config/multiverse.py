@@ -6,15 +6,15 @@ from typing import Literal
 
 from pydantic import Field
 
-from evalboard.config.model import Frozen
+from evalboard.config.model import FrozenModel
 
 Scaling = Literal["board", "raw", "z", "minmax", "percentile"]
 Aggregate = Literal["mean", "median", "geometric", "borda", "copeland", "kemeny"]
 MissingRule = Literal["strict", "half", "available", "zero"]
-Counted = Literal["all", "best"]
+CountedEntries = Literal["all", "best"]
 
 
-class MultiverseConfig(Frozen):
+class MultiverseConfig(FrozenModel):
     """The ways to make a ranking that are held beside the board's own, which is always among them."""
 
     scales: tuple[Scaling, ...] = Field(
@@ -31,4 +31,6 @@ class MultiverseConfig(Frozen):
         "with 0 for what is not",
     )
     leave_out: bool = Field(default=True, description="whether each benchmark is left out once")
-    entries: tuple[Counted, ...] = Field(default=("all", "best"), description="whether all entries are ranked, or of each model the best alone")
+    entries: tuple[CountedEntries, ...] = Field(
+        default=("all", "best"), description="whether all entries are ranked, or of each model the best alone"
+    )

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 
-class PeopleConfig(Frozen):
+class PeopleConfig(FrozenModel):
     """Which columns of the samples hold people's verdicts, and who gave the scores that are stored."""
 
     columns: Annotated[tuple[Name, ...], Field(min_length=1)] = Field(

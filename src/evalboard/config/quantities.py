@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 UnitOfQuantity = Literal["dollars", "tokens", "seconds", "milliseconds", "date", "percent", "rate", "times", "points", "number"]
 """What numbers of a column are counted in: `data/units.py` says what each is; `date` is a day or a time."""
@@ -22,7 +22,7 @@ LOWER, UPPER = "_lower", "_upper"
 """What the names of columns end in that are worked out of a cost, and of those with the ends of its interval."""
 
 
-class QuantityConfig(Frozen):
+class QuantityConfig(FrozenModel):
     """What a column of the entries measures."""
 
     unit: UnitOfQuantity

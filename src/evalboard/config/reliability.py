@@ -7,20 +7,20 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 CostUnit = Literal["dollars", "tokens", "seconds", "milliseconds", "number"]
 LengthUnit = Literal["seconds", "minutes", "hours", "tokens", "number"]
 
 
-class CostColumn(Frozen):
+class CostColumn(FrozenModel):
     """Where the cost of a run stands."""
 
     column: Name = Field(description="the name that it has among the samples: one of `more` in the reader's columns, of numbers from 0 on")
     unit: CostUnit = Field(default="dollars", description="what it is counted in")
 
 
-class LengthColumn(Frozen):
+class LengthColumn(FrozenModel):
     """Where the length of a task stands, such as the time that it takes a person."""
 
     column: Name = Field(description="the name that it has among the samples, of numbers above 0, the same in all rows of a task")
@@ -30,7 +30,7 @@ class LengthColumn(Frozen):
 Count = Annotated[int, Field(ge=1)]
 
 
-class PassRatesConfig(Frozen):
+class PassRatesConfig(FrozenModel):
     """Stored results that say how often k runs of a task are all right."""
 
     columns: tuple[Name, ...] = Field(
@@ -66,7 +66,7 @@ class PassRatesConfig(Frozen):
         return () if self.tasks is None else (self.tasks,) if isinstance(self.tasks, int) else self.tasks
 
 
-class ReliabilityConfig(Frozen):
+class ReliabilityConfig(FrozenModel):
     """What runs of tasks are: solved or not, what each cost, how long a task is; of stored results, which say how often k runs are all right."""
 
     solved: float = Field(default=1.0, gt=0, le=1, description="the score, as a share of the best possible one, from which on a run is right")

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from pydantic import Field, JsonValue, field_validator
 
 from evalboard.base.families import one_of
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 
-class UncertaintyConfig(Frozen):
+class UncertaintyConfig(FrozenModel):
     """How errors of scored samples are made, and what counts as a score."""
 
     method: Name = Field(default="description", description="how scores and their errors are made: the name of a file in methods")
@@ -55,7 +55,7 @@ class UncertaintyConfig(Frozen):
         return 1 if self.deviation == "sample" else 0
 
 
-class JudgesConfig(Frozen):
+class JudgesConfig(FrozenModel):
     """Who judged battles: which verdicts are people's, and which are those of judges that are models."""
 
     column: Name = Field(default="judge", description="the column of battles that says who judged: `judge`, `dataset`, or one of `groups`")
@@ -70,7 +70,7 @@ class JudgesConfig(Frozen):
     length: Name = Field(default="sum_assistant_tokens", description="the feature of `style` that is the length of an answer")
 
 
-class RatingConfig(Frozen):
+class RatingConfig(FrozenModel):
     """How battles become ratings."""
 
     name: Name = "bradley_terry"
@@ -97,7 +97,7 @@ SCHEDULER = r"^(tcp|tls)://.+:\d+$"
 """What the address of a Dask scheduler looks like."""
 
 
-class EngineConfig(Frozen):
+class EngineConfig(FrozenModel):
     """What sums up samples, and counts battles where only their counts are kept."""
 
     name: Name = Field(
@@ -122,7 +122,7 @@ class EngineConfig(Frozen):
         return one_of("engines", name)
 
 
-class SamplesConfig(Frozen):
+class SamplesConfig(FrozenModel):
     """Samples whose question, answer and references are kept beside the leaderboard, so that they can be read and scored again."""
 
     of: Name = Field(description="the benchmark: a leaf of the suite; where the suite has levels, a pattern of leaves, `*` for all")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 Shots = Annotated[int, Field(ge=0)]
 Version = Name | float
@@ -14,7 +14,7 @@ ANY = "any"
 """Stands for: whatever a run has."""
 
 
-class SettingsConfig(Frozen):
+class SettingsConfig(FrozenModel):
     """The settings that runs must have to count. What is not given is decided by the runs themselves, as docs/reference/boards.md says."""
 
     limited: Literal["leave_out", "take"] = Field(

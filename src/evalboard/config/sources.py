@@ -8,10 +8,10 @@ from typing import Annotated, ClassVar, Literal, Self, get_args
 from pydantic import BaseModel, BeforeValidator, Field, field_validator, model_validator
 
 from evalboard.base.hub_urls import RepoType
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 
 
-class Bundle(Frozen):
+class Bundle(FrozenModel):
     """A compact copy of a dataset in one file, as `evalboard bundle` writes it."""
 
     path: Annotated[str, Field(min_length=1, description="the file, relative to the config or absolute")]
@@ -29,7 +29,7 @@ GLOBS = frozenset("*?[")
 """What makes a pattern of a name."""
 
 
-class HubSource(Frozen):
+class HubSource(FrozenModel):
     """A repository on the Hugging Face Hub, or several of them together."""
 
     kind: Literal["hub"]
@@ -96,7 +96,7 @@ class HubSource(Frozen):
         return f"{first} of {self.models[0]}" if len(self.models) == 1 else f"{first} of {len(self.models)} models or patterns of them"
 
 
-class FolderSource(Frozen):
+class FolderSource(FrozenModel):
     """A folder on this machine, relative to the config file or absolute."""
 
     kind: Literal["folder"]
@@ -104,7 +104,7 @@ class FolderSource(Frozen):
     patterns: Annotated[tuple[str, ...], Field(min_length=1)] = ("**/*",)
 
 
-class DemoSource(Frozen):
+class DemoSource(FrozenModel):
     """Synthetic files, generated from a seed in the layout of a real dataset."""
 
     kind: Literal["demo"]
@@ -124,7 +124,7 @@ class BundleSource(Bundle):
 DatasetName = Annotated[str, Field(pattern=r"^[\w.-]+/[\w.-]+$")]
 
 
-class NativeSource(Frozen):
+class NativeSource(FrozenModel):
     """Leaderboards that the Hub itself keeps of benchmarks, with the files of results that stand behind their rows."""
 
     patterns: ClassVar[tuple[str, ...]] = ("**/*",)

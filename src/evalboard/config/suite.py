@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from evalboard.config.model import Frozen, Name
+from evalboard.config.model import FrozenModel, Name
 from evalboard.errors import nearest
 
 Missing = Literal["strict", "available", "zero", "predicted"]
@@ -19,14 +19,14 @@ Rescale = Literal["range", "baseline", "z", "rank"]
 """How values of different units become scores that can be averaged."""
 
 
-class PartConfig(Frozen):
+class PartConfig(FrozenModel):
     """A part of a published score: a subtask whose value is not in the data."""
 
     n: Annotated[int, Field(ge=1)]
     choices: Annotated[int | None, Field(ge=1)] = None
 
 
-class OverlapConfig(Frozen):
+class OverlapConfig(FrozenModel):
     """Sets of samples that hold some of the same questions."""
 
     of: tuple[str, ...] = Field((), description="on a group: the leaves below it that hold some of the same questions, by name, or by path below it")
@@ -56,14 +56,14 @@ class OverlapConfig(Frozen):
         return self
 
 
-class ListedChildren(Frozen):
+class ListedChildren(FrozenModel):
     """Children that are listed in a file."""
 
     from_: Name = Field(alias="from", description="a CSV file beside the config: a row per leaf, a column per key; `under` names its groups, `A/B`")
     defaults: dict[Name, str | float | bool] = Field(default_factory=dict, description="what leaves have where their row says nothing")
 
 
-class NodeConfig(Frozen):
+class NodeConfig(FrozenModel):
     """A point of the suite: a leaf that is read, or a group of others."""
 
     name: Name

@@ -17,7 +17,7 @@ from evalboard.config.model import KeyPath
 from evalboard.errors import ConfigError
 
 
-class PlacedConstructor(SafeConstructor):
+class LocatedConstructor(SafeConstructor):
     """Values of a text; one that its form does not allow, such as a thirteenth month, is named with its place."""
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> object:  # noqa: FBT001, FBT002 - as PyYAML calls it
@@ -28,20 +28,20 @@ class PlacedConstructor(SafeConstructor):
             raise ConstructorError(None, None, f"{node.value!r:.80}: {error}", node.start_mark) from None
 
 
-class PureReader(PlacedConstructor, yaml.SafeLoader):
+class PureReader(LocatedConstructor, yaml.SafeLoader):
     """The pure Python reader."""
 
 
 if yaml.__with_libyaml__:
     from yaml._yaml import CParser
 
-    class ConfigReader(Composer, CParser, PlacedConstructor, Resolver):
+    class ConfigReader(Composer, CParser, LocatedConstructor, Resolver):
         """libyaml's events, composed here: its own composer overflows the stack where a text nests deeply."""
 
         def __init__(self, text: str) -> None:
             CParser.__init__(self, text)
             Composer.__init__(self)
-            PlacedConstructor.__init__(self)
+            LocatedConstructor.__init__(self)
             Resolver.__init__(self)
 
         def compose_node(self, parent: yaml.Node | None, index: object) -> yaml.Node | None:

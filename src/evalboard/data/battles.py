@@ -23,7 +23,7 @@ import pandas as pd
 from evalboard.config import EngineConfig
 from evalboard.data import numerals
 from evalboard.data.schema import Files, LeftOut
-from evalboard.errors import Damaged, EvalboardError, nearest
+from evalboard.errors import DamagedCache, EvalboardError, nearest
 from evalboard.strings import Text
 
 Battles = NewType("Battles", pd.DataFrame)
@@ -64,7 +64,7 @@ Sum = TypeVar("Sum", bound=Addable)
 
 
 @dataclass(frozen=True)
-class Fought:
+class BattleReading:
     """The battles in some files, and what was not taken of them."""
 
     battles: Battles
@@ -74,14 +74,14 @@ class Fought:
 
 
 @dataclass(frozen=True)
-class HeldBattles:
+class BattlesInMemory:
     """Battles in memory, while a leaderboard is computed from them."""
 
     frame: Battles
 
 
 @dataclass(frozen=True)
-class FiledBattles:
+class StoredBattles:
     """Battles in a file, read when they are first asked for."""
 
     path: Path
@@ -92,7 +92,7 @@ class FiledBattles:
         try:
             return Battles(pd.read_parquet(self.path))
         except (OSError, ValueError) as error:
-            raise Damaged(f"{self.path.name}: the battles of this board cannot be read: {error}") from None
+            raise DamagedCache(f"{self.path.name}: the battles of this board cannot be read: {error}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class BattleScan:
 
 
 @dataclass(frozen=True)
-class Counted:
+class BattleCounts:
     """Kinds of battles, a row each: text under the names of a scan, `@count`, `file` and `row` of the first one; and files that cannot be read."""
 
     kinds: pd.DataFrame

@@ -17,7 +17,7 @@ from typing import Literal
 import numpy as np
 import pandas as pd
 
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Answers, Clusters
 
 SAME = ("question_id", "options")
@@ -26,9 +26,9 @@ LONG = 60
 """Characters from which on a text is a question by itself."""
 TEMPLATE = 5
 """A text that stands more often than this in one leaf is what questions are put into, and none of them."""
-By = Literal["ids", "texts"]
-BY: tuple[By, ...] = ("ids", "texts")
-KEYS: Mapping[str, By] = {"by_id": "ids", "by_text": "texts", "by_choice": "texts"}
+MatchedBy = Literal["ids", "texts"]
+BY: tuple[MatchedBy, ...] = ("ids", "texts")
+KEYS: Mapping[str, MatchedBy] = {"by_id": "ids", "by_text": "texts", "by_choice": "texts"}
 """The columns of hashes by which questions are compared, and what they are hashes of."""
 SEPARATOR = "\x1f"
 Member = tuple[str, str]
@@ -90,7 +90,7 @@ class SharedQuestions:
     both: int
     """How many questions of the one are in the other, of the leaf that has fewer of them."""
     sizes: tuple[int, int]
-    by: tuple[By, ...]
+    by: tuple[MatchedBy, ...]
     """What of the questions was the same."""
 
 
@@ -111,7 +111,7 @@ class SameQuestions:
         own = clusters["cluster"] if not of else _name(of, "") + clusters["cluster"]
         return Clusters(clusters.assign(cluster=_renamed(clusters["cluster"], names, own)))
 
-    def answers(self, answers: AnswersOf, of: str = "") -> AnswersOf:
+    def answers(self, answers: AnswerLookup, of: str = "") -> AnswerLookup:
         """The answers of one kind of samples in which clusters that hold the same questions have the name of the first of them."""
         first: dict[str, str] = {}
         for (whose, cluster), joint in sorted(self.cluster_of.items()):
@@ -125,7 +125,7 @@ class SameQuestions:
 class JointAnswers:
     """Answers of which some clusters have another name."""
 
-    answers: AnswersOf
+    answers: AnswerLookup
     names: Mapping[str, str] = field(repr=False)
     """By the names that clusters have in the files."""
 

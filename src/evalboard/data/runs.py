@@ -18,9 +18,9 @@ import pandas as pd
 
 from evalboard.config import SettingsConfig
 from evalboard.config.settings import ANY
-from evalboard.data.coded import among
+from evalboard.data.categorical import among
 from evalboard.data.numerals import number
-from evalboard.data.schema import Files, LeftOut, Published, Reading, Results
+from evalboard.data.schema import Files, LeftOut, PublishedScores, Reading, Results
 from evalboard.data.sums import Clusters, Runs, Sums
 from evalboard.errors import LOOKED_AT, EvalboardError
 from evalboard.strings import message
@@ -35,7 +35,7 @@ FEW = 0.5
 FEWER = "samples, where half of the entries have {:,.0f} or more: a run of some questions, unless `settings: {{limited: take}}` says otherwise"
 
 
-Refused = dict[Hashable, tuple[str, str]]
+RefusedRuns = dict[Hashable, tuple[str, str]]
 """By their rows, runs that do not count: what was stated, and why that will not do."""
 
 
@@ -53,7 +53,7 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     runs = _runs(reading)
     if runs.empty:
         return _with_joined(reading, entry)
-    wrong: Refused = {}
+    wrong: RefusedRuns = {}
     if settings.limited == "leave_out":
         wrong |= _limited(runs)
         wrong |= _far_fewer(_but(runs, wrong))
@@ -69,7 +69,7 @@ def comparable(reading: Reading, tasks: Collection[str], settings: SettingsConfi
     ]
     results = reading.results
     refused = pd.MultiIndex.from_frame(results[["file", "task"]]).isin(pd.MultiIndex.from_frame(gone[["file", "task"]]))
-    published = Published(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
+    published = PublishedScores(reading.published[~reading.published["file"].isin(set(gone["file"].astype("str")))])
     return _with_joined(replace(reading, results=Results(results[~refused]), published=published, left_out=(*reading.left_out, *out)), entry)
 
 
@@ -119,7 +119,7 @@ def _runs(reading: Reading) -> pd.DataFrame:
     )
 
 
-def _but(runs: pd.DataFrame, wrong: Refused) -> pd.DataFrame:
+def _but(runs: pd.DataFrame, wrong: RefusedRuns) -> pd.DataFrame:
     return runs.drop(index=list(wrong)) if wrong else runs
 
 
@@ -129,13 +129,13 @@ def _of_task(said: Mapping[str, object], name: str, task: str) -> object:
     return values.get(task, values.get("")) if isinstance(values, dict) else values
 
 
-def _limited(runs: pd.DataFrame) -> Refused:
+def _limited(runs: pd.DataFrame) -> RefusedRuns:
     """Runs that say themselves that they are of some of the questions."""
     mine = runs[LIMITED].dropna()
     return {row: (str(value), "is a run of some questions, no run of the task; `settings: {limited: take}` takes it") for row, value in mine.items()}
 
 
-def _far_fewer(runs: pd.DataFrame) -> Refused:
+def _far_fewer(runs: pd.DataFrame) -> RefusedRuns:
     """Runs with far fewer samples than half of the entries have."""
     sizes = runs.groupby("task", observed=True)["n"]
     if (sizes.min() >= FEW * sizes.max()).all() or runs["n"].isna().all():
@@ -177,13 +177,13 @@ def of_whole_tasks(sums: Sums, settings: SettingsConfig) -> Sums:
     return replace(sums, runs=Runs(remaining(runs)), clusters=Clusters(remaining(sums.clusters)), left_out=(*sums.left_out, *out))
 
 
-def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> Refused:
+def _unlike(runs: pd.DataFrame, name: str, settings: SettingsConfig, entry: Sequence[str]) -> RefusedRuns:
     """Runs that have another value of a setting than the board has for their task."""
     if name in entry or (name in OF_MODELS and getattr(settings, name) is None):
         return {}
     if getattr(settings, name) is None and runs.drop_duplicates("pair").drop_duplicates(["task", name])["task"].is_unique:
         return {}
-    wrong: Refused = {}
+    wrong: RefusedRuns = {}
     for task, mine in runs[runs[name].notna()].groupby("task", observed=True):
         wanted = settings.of_task(name, str(task))
         if wanted == ANY or (wanted is None and mine[name].map(_worded).nunique() < 2):

@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 
 from evalboard.data.schema import LeftOut, empty
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Sums
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 
 KEY = ["entry", "leaf", "maximum", "n_options", "file"]
 RUN = ["entry", "leaf", "run"]
@@ -25,7 +25,7 @@ WAITING = 64_000_000
 """Bytes of answers that are in memory before they are written."""
 
 
-class AnswersOf(Protocol):
+class AnswerLookup(Protocol):
     """Where the answers of an entry are found."""
 
     @property
@@ -88,7 +88,7 @@ class AnswerSpool:
 
 
 @dataclass(frozen=True)
-class FiledAnswers:
+class StoredAnswers:
     """Answers in a file, of which only what is asked for is read; several threads may ask at once.
 
     The file is opened here and stays open: it may be pruned while it is shown. OSError where it is not there.
@@ -133,15 +133,15 @@ class FiledAnswers:
             reader = pq.ParquetFile(self._source, metadata=self._about)
             return Answers(reader.read_row_group(self._group[entry]).to_pandas().astype(ANSWERS))
         except (OSError, pa.ArrowException) as error:
-            raise Damaged(f"{self.path.name}: the answers of {entry} cannot be read: {error}") from None
+            raise DamagedCache(f"{self.path.name}: the answers of {entry} cannot be read: {error}") from None
 
 
-def save(answers: AnswersOf, path: Path) -> None:
+def save(answers: AnswerLookup, path: Path) -> None:
     """Write a file in which each entry is a row group, so that one can be read alone."""
     write(path, ((entry, answers.of(entry)) for entry in answers.entries))
 
 
-def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> FiledAnswers:
+def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> StoredAnswers:
     """The answers of some entries, one after the other, in a new file."""
     entries: list[str] = []
     with pq.ParquetWriter(path, SCHEMA, compression="zstd") as file:
@@ -150,10 +150,10 @@ def write(path: Path, answers: Iterable[tuple[str, Answers]]) -> FiledAnswers:
                 entries.append(entry)
                 # In one piece, whatever its size: a row group is an entry.
                 file.write_table(pa.Table.from_pandas(rows, schema=SCHEMA, preserve_index=False), row_group_size=len(rows))
-    return FiledAnswers(path, tuple(entries))
+    return StoredAnswers(path, tuple(entries))
 
 
-def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> tuple[FiledAnswers, Sums]:
+def filed(spool: AnswerSpool, sums: Sums, files: Sequence[str], path: Path) -> tuple[StoredAnswers, Sums]:
     """The answers that checked sums were made of, in a new file, entry by entry, and the sums; both without what stands in two files.
 
     What was taken from the sums is taken here too. Checked sums know of whole runs that are repeated. Runs that are spread over files may share

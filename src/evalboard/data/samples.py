@@ -51,7 +51,7 @@ class SampledBenchmark:
 
 
 @dataclass(frozen=True)
-class FiledSamples:
+class StoredSamples:
     """The samples of a leaderboard, as a file."""
 
     path: Path

@@ -3,12 +3,12 @@
 - `Results`: one row per stored value: entry, task, metric, run, value, stderr, n, file, row.
 - `Entries`: one row per entry and file: entry, model, file, and whatever is known about the entry. A row whose entry is "" speaks of
   all entries of its model and makes none by itself (a companion table of metadata).
-- `Published`: one row per score that the source itself publishes: entry, name, score, file, row.
+- `PublishedScores`: one row per score that the source itself publishes: entry, name, score, file, row.
 - `Files`: one row per file: file, blob, date, harness, settings, conditions (JSON texts; `conditions` is what `runs.py` compares), metrics (what it
   says of them, as `metrics.written` makes it). Where several versions of a task count, `task_versions` too: of each file, by task, as JSON text.
 
 `run` is 0 where there is one run; `row` is the row inside the file, counted from 1, or 0 where a file has no rows. There may be many millions of
-results: their texts are held as codes (`data/coded.py`), and a number that is the same in all of them may be held once.
+results: their texts are held as codes (`data/categorical.py`), and a number that is the same in all of them may be held once.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from typing import Any, NewType, cast
 import numpy as np
 import pandas as pd
 
-from evalboard.data.coded import coded, codes_of
-from evalboard.data.coded import stacked as stacked_texts
+from evalboard.data.categorical import coded, codes_of
+from evalboard.data.categorical import stacked as stacked_texts
 from evalboard.strings import Text, message
 
 Results = NewType("Results", pd.DataFrame)
 Entries = NewType("Entries", pd.DataFrame)
-Published = NewType("Published", pd.DataFrame)
+PublishedScores = NewType("PublishedScores", pd.DataFrame)
 Files = NewType("Files", pd.DataFrame)
 
 RESULTS = {
@@ -116,13 +116,13 @@ class Reading:
     results: Results
     entries: Entries
     files: Files
-    published: Published = field(default_factory=lambda: Published(empty(PUBLISHED)))
+    published: PublishedScores = field(default_factory=lambda: PublishedScores(empty(PUBLISHED)))
     left_out: tuple[LeftOut, ...] = ()
     notes: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Expected:
+class ExpectedValues:
     """What a suite expects of one task and metric: the range of its values."""
 
     task: str
@@ -168,7 +168,7 @@ def joined(readings: Iterable[Reading]) -> Reading:
         results=Results(stacked("results", RESULTS)),
         entries=Entries(stacked("entries", ENTRIES)),
         files=Files(stacked("files", FILES)),
-        published=Published(stacked("published", PUBLISHED)),
+        published=PublishedScores(stacked("published", PUBLISHED)),
         left_out=tuple(row for part in parts for row in part.left_out),
         notes=tuple(note for part in parts for note in part.notes),
     )
@@ -184,7 +184,7 @@ def _day(value: object) -> object:
     return value.date() if isinstance(value, datetime) and value.time() == time() and value.tzinfo is None else value
 
 
-def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "refuse") -> Reading:
+def checked(reading: Reading, expected: Sequence[ExpectedValues], *, repeated: str = "refuse") -> Reading:
     """A reading without what cannot be believed; everything taken away is named in `left_out`.
 
     A value that is infinite or outside the range of its metric is left out, alone. Of several rows for one (entry, task, metric, run) none stays
@@ -197,13 +197,13 @@ def checked(reading: Reading, expected: Sequence[Expected], *, repeated: str = "
         reading,
         results=Results(results),
         files=Files(reading.files.drop(columns="conditions", errors="ignore")),
-        published=Published(_published_once(reading.published, reading.files, repeated=repeated)),
+        published=PublishedScores(_published_once(reading.published, reading.files, repeated=repeated)),
         left_out=(*reading.left_out, *out, *again),
         notes=(*reading.notes, *notes),
     )
 
 
-def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.DataFrame, list[LeftOut]]:
+def _in_range(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tuple[pd.DataFrame, list[LeftOut]]:
     """The rows whose values can be; for the others, why not."""
     low, high, kind_of = _ranges(results, expected)
     value, bad = results["value"].to_numpy(), np.zeros(len(results), dtype=bool)
@@ -222,7 +222,7 @@ def _in_range(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[pd.D
     return results[~bad], out
 
 
-def _ranges(results: pd.DataFrame, expected: Sequence[Expected]) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
+def _ranges(results: pd.DataFrame, expected: Sequence[ExpectedValues]) -> tuple[np.ndarray, np.ndarray, Callable[[slice], np.ndarray]]:
     """The ends of each kind of value, a kind being a task and a metric that are expected, or any other; and of which kinds the values of rows are."""
     (task_of, tasks), (metric_of, metrics) = codes_of(results["task"]), codes_of(results["metric"])
     some = list(dict.fromkeys(limit.task for limit in expected))

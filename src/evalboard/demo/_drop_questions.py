@@ -64,10 +64,10 @@ def questions(seed: int) -> list[Question]:
     return all_questions
 
 
-Written = tuple[str, list[PassageQuestion]]
+Passage = tuple[str, list[PassageQuestion]]
 
 
-def _game(rng: np.random.Generator) -> Written:
+def _game(rng: np.random.Generator) -> Passage:
     home, guest = _some(TEAMS, 2, rng)
     kicker, other, runner, catcher, loser = _some(PEOPLE, 5, rng)
     first, second, answer, run, catch = (int(yards) for yards in rng.choice(np.arange(18, 57), 5, replace=False))
@@ -90,7 +90,7 @@ def _game(rng: np.random.Generator) -> Written:
     ]
 
 
-def _census(rng: np.random.Generator) -> Written:
+def _census(rng: np.random.Generator) -> Passage:
     town, year = _some(TOWNS, 1, rng)[0], int(rng.integers(1841, 1931))
     before, gain, houses = int(rng.integers(1200, 90_000)), int(rng.integers(110, 9000)), int(rng.integers(300, 20_000))
     one, two, three = _some(TRADES, 3, rng)
@@ -108,7 +108,7 @@ def _census(rng: np.random.Generator) -> Written:
     ]
 
 
-def _voyage(rng: np.random.Generator) -> Written:
+def _voyage(rng: np.random.Generator) -> Passage:
     port, goal = _some(PORTS, 2, rng)
     ship, (one, two) = _some(SHIPS, 1, rng)[0], _some(CAPES, 2, rng)
     captain = f"{'. '.join(name[0] for name in _some(FIRST_NAMES, 2, rng))}. {_some(PEOPLE, 1, rng)[0]}"
@@ -130,7 +130,7 @@ def _voyage(rng: np.random.Generator) -> Written:
     ]
 
 
-def _fair(rng: np.random.Generator) -> Written:
+def _fair(rng: np.random.Generator) -> Passage:
     town, year, later = _some(TOWNS, 1, rng)[0], int(rng.integers(1601, 1790)), int(rng.integers(11, 60))
     cheap, dear = _some(GOODS, 2, rng)
     low, high = int(rng.integers(105, 890)) / 100, int(rng.integers(1005, 4000)) / 100
@@ -149,7 +149,7 @@ def _fair(rng: np.random.Generator) -> Written:
     ]
 
 
-TOPICS: dict[str, tuple[int, Callable[[np.random.Generator], Written]]] = {
+TOPICS: dict[str, tuple[int, Callable[[np.random.Generator], Passage]]] = {
     "game": (22, _game),
     "census": (18, _census),
     "voyage": (8, _voyage),

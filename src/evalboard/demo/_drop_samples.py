@@ -21,7 +21,7 @@ GOES_ON, EXPLAINS, STOPS_SHORT = "Goes-On", "Explains", "Stops-Short"
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class ModelSamples:
     """A model's samples: its place among all models, the model under its own name or one that says what it does, and a JSON line per question."""
 
     place: int
@@ -31,7 +31,7 @@ class Recorded:
     lines: bytes
 
 
-def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, seed: int) -> Iterator[Recorded]:
+def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, seed: int) -> Iterator[ModelSamples]:
     """The samples of some models of each trend, weak and strong ones; `rising` and `stuck` say who follows which."""
     all_questions = questions(seed)
     rng = np.random.default_rng([seed, 12])
@@ -39,7 +39,7 @@ def recorded(models: Sequence[Model], *, rising: np.ndarray, stuck: np.ndarray, 
         habits = _habits(models[place], name, rng, stuck=bool(stuck[place]))
         model = replace(models[place], id=_renamed(models[place].id, name)) if name else models[place]
         rows = [_row(model, question, text) for question, text in zip(all_questions, answers(habits, all_questions, rng), strict=True)]
-        yield Recorded(place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
+        yield ModelSamples(place, model, sum(_f1(row) for row in rows) / len(rows), b"".join(orjson.dumps(row) + b"\n" for row in rows))
 
 
 def _f1(row: dict[str, object]) -> float:

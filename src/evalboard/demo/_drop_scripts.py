@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-Written = tuple[str, tuple[tuple[str, tuple[tuple[str, ...], ...], tuple[str, ...]], ...]]
+ScriptPassage = tuple[str, tuple[tuple[str, tuple[tuple[str, ...], ...], tuple[str, ...]], ...]]
 """A passage, and for each question its text, the sets of spans that are right, and wrong answers."""
 
-OTHER_SCRIPTS: tuple[Written, ...] = (
+OTHER_SCRIPTS: tuple[ScriptPassage, ...] = (
     (
         "غادرت السفينة ميناء مرسال في عام 1742 وعلى متنها 120 بحارا، ووصلت إلى جزيرة نورا بعد 35 يوما.",
         (

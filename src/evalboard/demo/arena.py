@@ -48,7 +48,7 @@ LONG = 0.9
 
 
 @dataclass(frozen=True)
-class Fighter:
+class ArenaModel:
     """A model in the arena: its strength in log odds, the logarithm of its usual length, and how much it likes lists and bold words."""
 
     id: str
@@ -60,7 +60,7 @@ class Fighter:
 
 
 @dataclass(frozen=True)
-class Cast:
+class RoleAssignment:
     """Who has which part, as places among the fighters; without parts out of the ordinary where the fighters are few."""
 
     base: int
@@ -69,7 +69,7 @@ class Cast:
     rare: int | None
 
     @classmethod
-    def of(cls, models: int) -> Cast:
+    def of(cls, models: int) -> RoleAssignment:
         """The parts among so many."""
         many = models >= FEWEST
         return cls(base=models // 3, wordy=models // 2, unbeaten=0 if many else None, rare=models - 1 if many else None)
@@ -103,16 +103,16 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         pq.write_table(table, folder / "data" / f"{name}.parquet", compression="zstd")
 
 
-def contestants(models: int, seed: int) -> list[Fighter]:
+def contestants(models: int, seed: int) -> list[ArenaModel]:
     """So many chat models from the strongest to the weakest; one in the middle is wordy."""
     chat = [model for model in invented(8 * models, seed) if model.chats][:models]
     ranked = sorted(chat, key=lambda model: (-_strength(model), model.id))
     rng = np.random.default_rng([seed, 9])
     length, formats = rng.normal(5.6, 0.15, models), rng.gamma(4.0, 0.25, models)
-    length[Cast.of(models).wordy] += LONG
+    length[RoleAssignment.of(models).wordy] += LONG
     good_at = rng.normal(0.0, 0.15, (models, len(CATEGORIES) + len(LANGUAGES)))
     each = zip(ranked, length.tolist(), formats.tolist(), good_at.tolist(), strict=True)
-    return [Fighter(model.id, _strength(model), long, formatted, tuple(good)) for model, long, formatted, good in each]
+    return [ArenaModel(model.id, _strength(model), long, formatted, tuple(good)) for model, long, formatted, good in each]
 
 
 def _strength(model: Model) -> float:
@@ -128,7 +128,7 @@ def _prompts(size: int, rng: np.random.Generator) -> Prompts:
     )
 
 
-def _battles(name: str, fighters: Sequence[Fighter], prompts: Prompts, rng: np.random.Generator) -> pa.Table:
+def _battles(name: str, fighters: Sequence[ArenaModel], prompts: Prompts, rng: np.random.Generator) -> pa.Table:
     """All battles of a data set, in an order that says nothing."""
     met = _met(len(fighters), len(prompts), rng)
     said = {side: _said(fighters, who, TURNS[name], rng) for side, who in (("a", met.a), ("b", met.b))}
@@ -151,7 +151,7 @@ def _battles(name: str, fighters: Sequence[Fighter], prompts: Prompts, rng: np.r
 
 
 @dataclass(frozen=True)
-class Meetings:
+class Pairings:
     """Battles before they are judged: places of the two sides among the fighters, of the prompt, and of the judge."""
 
     a: np.ndarray
@@ -160,9 +160,9 @@ class Meetings:
     judge: np.ndarray
 
 
-def _met(models: int, prompts: int, rng: np.random.Generator) -> Meetings:
+def _met(models: int, prompts: int, rng: np.random.Generator) -> Pairings:
     """Who met whom on which prompt, either on any side: the base model all others, and the best of these each other."""
-    cast, everywhere = Cast.of(models), np.arange(prompts)
+    cast, everywhere = RoleAssignment.of(models), np.arange(prompts)
     usual = [place for place in range(models) if place != cast.base and place not in cast.odd]
     meetings = [(cast.base, place, everywhere) for place in usual]
     meetings += [(one, other, everywhere[turn % HALF :: HALF]) for turn, (one, other) in enumerate(combinations(usual[:DENSE], 2))]
@@ -171,10 +171,10 @@ def _met(models: int, prompts: int, rng: np.random.Generator) -> Meetings:
     rows = [(one, other, prompt) for one, other, on in meetings for prompt in on.tolist()]
     first, second, prompt = np.array(rows, dtype=np.int64).reshape(-1, 3)[rng.permutation(len(rows))].T
     turned = rng.random(len(rows)) < 0.5
-    return Meetings(np.where(turned, second, first), np.where(turned, first, second), prompt, rng.integers(0, len(JUDGES), len(rows)))
+    return Pairings(np.where(turned, second, first), np.where(turned, first, second), prompt, rng.integers(0, len(JUDGES), len(rows)))
 
 
-def _said(fighters: Sequence[Fighter], who: np.ndarray, turns: float, rng: np.random.Generator) -> dict[str, np.ndarray]:
+def _said(fighters: Sequence[ArenaModel], who: np.ndarray, turns: float, rng: np.random.Generator) -> dict[str, np.ndarray]:
     """Counts of the style of answers by these fighters."""
     length, formats = np.array([(each.length, each.formats) for each in fighters])[who].T
     tokens = np.maximum(1, np.round(turns * np.exp(length + rng.normal(0.0, 0.35, len(who))))).astype(np.int64)
@@ -188,10 +188,10 @@ def _said(fighters: Sequence[Fighter], who: np.ndarray, turns: float, rng: np.ra
 
 
 def _judged(
-    fighters: Sequence[Fighter], prompts: Prompts, met: Meetings, tokens: tuple[np.ndarray, np.ndarray], rng: np.random.Generator
+    fighters: Sequence[ArenaModel], prompts: Prompts, met: Pairings, tokens: tuple[np.ndarray, np.ndarray], rng: np.random.Generator
 ) -> np.ndarray:
     """How battles end, as places in `WINNERS`: the sign of the log odds with chance added, a tie where that is close to even."""
-    cast = Cast.of(len(fighters))
+    cast = RoleAssignment.of(len(fighters))
     taste, side = np.array(list(JUDGES.values()))[met.judge].T
     quality = [_quality(fighters, prompts, who, met.prompt, base=cast.base) for who in (met.a, met.b)]
     difference = np.array(list(DIFFICULTIES.values()))[prompts.difficulty[met.prompt]] * (quality[0] - quality[1])
@@ -205,7 +205,7 @@ def _judged(
     return winner
 
 
-def _quality(fighters: Sequence[Fighter], prompts: Prompts, who: np.ndarray, prompt: np.ndarray, *, base: int) -> np.ndarray:
+def _quality(fighters: Sequence[ArenaModel], prompts: Prompts, who: np.ndarray, prompt: np.ndarray, *, base: int) -> np.ndarray:
     """How good an answer is by itself, in log odds."""
     strength, good_at = np.array([each.strength for each in fighters]), np.array([each.good_at for each in fighters])
     at = good_at[who, prompts.category[prompt]] + good_at[who, len(CATEGORIES) + prompts.language[prompt]]

@@ -17,7 +17,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.demo.arena import Fighter, contestants
+from evalboard.demo.arena import ArenaModel, contestants
 
 REPO = "demo/judged-by-people-too"
 PROMPTS, PAIRS = 160, 14
@@ -69,7 +69,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     fighters, rng = contestants(models, seed), np.random.default_rng([seed, 17])
     strength = np.array([STEEP * each.strength for each in fighters])
     pairs, names = _pairs(fighters, rng), [each.id for each in fighters]
-    court = Court(pairs, strength, names, rng)
+    court = JudgePanel(pairs, strength, names, rng)
     insider = fighters[models // 4].id
     judges = (
         Judge(OUTSIDER, SWAYED["decided"], SWAYED["position"], PEOPLE_LENGTH + SWAYED["length"]),
@@ -96,7 +96,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
     (folder / "planted.json").write_text(json.dumps(planted, indent=1) + "\n", encoding="utf-8")
 
 
-def _pairs(fighters: list[Fighter], rng: np.random.Generator) -> Pairs:
+def _pairs(fighters: list[ArenaModel], rng: np.random.Generator) -> Pairs:
     every = np.array(list(combinations(range(len(fighters)), 2)), dtype=np.intp).reshape(-1, 2)
     a, b = every[np.concatenate([rng.choice(len(every), min(PAIRS, len(every)), replace=False) for _ in range(PROMPTS)])].T
     usual = np.array([each.length for each in fighters])
@@ -108,7 +108,7 @@ def _pairs(fighters: list[Fighter], rng: np.random.Generator) -> Pairs:
 
 
 @dataclass(frozen=True)
-class Court:
+class JudgePanel:
     """What there is to judge: pairs of answers of models of some strength, by name."""
 
     pairs: Pairs

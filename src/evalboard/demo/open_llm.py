@@ -17,7 +17,7 @@ import orjson
 
 from evalboard.demo._harness import Run, report
 from evalboard.demo._models import Model, invented
-from evalboard.demo._recorded import recorded
+from evalboard.demo._recorded_samples import recorded
 from evalboard.demo._tasks import INSTRUCTIONS, PROMPTS, tasks
 
 REPO = "demo/open-llm-results"

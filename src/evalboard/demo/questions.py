@@ -35,8 +35,8 @@ LEAKED = 0.6
 """The share of the questions from before its release that one model knew."""
 STRENGTH_OF_LEAK = 0.35
 """Where that model stands among those made of no other, from the weakest to the strongest."""
-Ask = Callable[[int, int, int], tuple[str, int]]
-TEMPLATES: tuple[Ask, ...] = (
+QuestionMaker = Callable[[int, int, int], tuple[str, int]]
+TEMPLATES: tuple[QuestionMaker, ...] = (
     lambda a, b, c: (f"A baker fills {a} trays with {b} rolls each and sells {c} of the rolls. How many rolls are left?", a * b - c),
     lambda a, b, c: (f"A hall has {a} rows of {b} seats, and {c} more seats at the back. How many seats does it have?", a * b + c),
     lambda a, b, c: (f"{a} friends each carry {b} books to a van. {c} books are already in it. How many books are in the van then?", a * b + c),

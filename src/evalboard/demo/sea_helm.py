@@ -78,7 +78,7 @@ class TaskQuestions:
 
 
 @dataclass(frozen=True)
-class Evaluated:
+class EvaluatedModel:
     """A model as it was run: what it is a quantized copy of, if any, and of which type it is."""
 
     model: Model
@@ -106,7 +106,7 @@ def write(folder: Path, *, models: int, seed: int) -> None:
         pq.write_table(pa.concat_tables(tables), folder / "data" / f"samples-{number:04d}.parquet", compression="zstd")
 
 
-def evaluated(models: int, seed: int) -> list[Evaluated]:
+def evaluated(models: int, seed: int) -> list[EvaluatedModel]:
     """So many models by id: the invented ones, of which quantized copies of the largest chat models push out the last."""
     plain_models = invented(models, seed)
     chat = [model for model in plain_models[: models - models // ONE_IN] if model.chats]
@@ -114,14 +114,14 @@ def evaluated(models: int, seed: int) -> list[Evaluated]:
     types = {model.id: "base" if not model.chats else "reasoning" if model.id in thinking else "instruct" for model in plain_models}
     largest = sorted(chat, key=lambda model: (model.official, model.params_b), reverse=True)
     copied = [(model, name) for model in largest for name in QUANTIZED][: models // ONE_IN]
-    plain = [Evaluated(model, types[model.id], "none", model.id) for model in plain_models[: models - len(copied)]]
+    plain = [EvaluatedModel(model, types[model.id], "none", model.id) for model in plain_models[: models - len(copied)]]
     return sorted([*plain, *(_copy(model, types[model.id], name) for model, name in copied)], key=lambda each: each.model.id)
 
 
-def _copy(model: Model, kind: str, name: str) -> Evaluated:
+def _copy(model: Model, kind: str, name: str) -> EvaluatedModel:
     """A quantized copy of a model."""
     quantization, loss = QUANTIZED[name]
-    return Evaluated(replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id)
+    return EvaluatedModel(replace(model, id=f"{model.id}-{name}", ability=model.ability - loss), kind, quantization, model.id)
 
 
 @cache
@@ -150,7 +150,7 @@ def _questions(seed: int) -> TaskQuestions:
 
 
 def _table(
-    who: Evaluated, questions: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool
+    who: EvaluatedModel, questions: TaskQuestions, score: np.ndarray, rng: np.random.Generator, *, lacking: Sequence[str], silent: bool
 ) -> pa.Table:
     """The rows of one model: every question in every run, but for what it lacks."""
     competency, language, name = (questions.columns[column].to_numpy(zero_copy_only=False) for column in ("competency", "language", "task"))
@@ -183,7 +183,7 @@ def _scores(model: Model, questions: TaskQuestions, own: np.random.Generator, rn
     return np.round(np.where(facts[:, :1] > 0, right, share) * facts[:, 1:], 4)
 
 
-def _columns(who: Evaluated, questions: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
+def _columns(who: EvaluatedModel, questions: TaskQuestions, question: np.ndarray, run: np.ndarray, score: np.ndarray) -> pa.Table:
     words = {"model": who.model.id, "type": who.type, "quantization": who.quantization, "license": who.model.license}
     place = questions.task[question]
     return pa.table(

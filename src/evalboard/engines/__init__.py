@@ -18,7 +18,7 @@ import pandas as pd
 
 from evalboard.base.families import member, offers
 from evalboard.config import EngineConfig
-from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.local_files import FileScan
 from evalboard.data.schema import Entries, LeftOut
 from evalboard.data.sums import Answers, SampleFile, Scan, Sums
@@ -41,7 +41,7 @@ class Engine(Protocol):
         """The rows behind these sums, one by one, in the order of the files."""
         ...
 
-    def kinds(self, scan: BattleScan) -> Counted:
+    def kinds(self, scan: BattleScan) -> BattleCounts:
         """How many battles of each kind there are in all files of a scan."""
         ...
 
@@ -50,7 +50,7 @@ class Engine(Protocol):
         ...
 
 
-class Spreading(Protocol):
+class DistributedEngine(Protocol):
     """What an engine holds beside that has other machines, or processes, read files."""
 
     def spread(self, scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Callable[[Piece], None]) -> None:
@@ -58,7 +58,7 @@ class Spreading(Protocol):
         ...
 
 
-class Starting(Protocol):
+class StartableEngine(Protocol):
     """What an engine holds beside where it has to be started before it can be asked."""
 
     def started(self, engine: EngineConfig) -> AbstractContextManager[EngineConfig]:
@@ -105,8 +105,8 @@ def spread(scan: SomeScan, of: Callable[[SomeScan], Iterable[Piece]], take: Call
 
     EvalboardError as the function raises it, or where machines are the cause.
     """
-    if offers(FAMILY, scan.engine.name, Spreading):
-        member(FAMILY, scan.engine.name, Spreading).spread(scan, of, take)
+    if offers(FAMILY, scan.engine.name, DistributedEngine):
+        member(FAMILY, scan.engine.name, DistributedEngine).spread(scan, of, take)
         return
     for piece in of(scan):
         take(piece)
@@ -124,7 +124,7 @@ def texts(scan: Scan, left_out: list[LeftOut] | None = None) -> Iterator[pd.Data
     return read(scan, [] if left_out is None else left_out)
 
 
-def counted(scan: BattleScan) -> Counted:
+def counted(scan: BattleScan) -> BattleCounts:
     """How many battles of each kind there are in some files, as the engine of the scan counts them."""
     return member(FAMILY, scan.engine.name, Engine).kinds(scan)
 
@@ -140,8 +140,8 @@ def added(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 @contextmanager
 def running(scan: SomeScan) -> Iterator[SomeScan]:
     """A scan that is asked again and again: what its engine needs for that is started once."""
-    if not offers(FAMILY, scan.engine.name, Starting):
+    if not offers(FAMILY, scan.engine.name, StartableEngine):
         yield scan
         return
-    with member(FAMILY, scan.engine.name, Starting).started(scan.engine) as engine:
+    with member(FAMILY, scan.engine.name, StartableEngine).started(scan.engine) as engine:
         yield replace(scan, engine=engine)

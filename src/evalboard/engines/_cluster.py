@@ -79,7 +79,7 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
         # A cluster that grows with its work may have no worker yet.
         tasks = work.cut(sum((await client.nthreads()).values()) or engine.workers)
         futures = [client.submit(work.function, task, pure=False, retries=RETRIES) for task in tasks]
-        order = InOrder(work.take)
+        order = OrderedDelivery(work.take)
         try:
             async with asyncio.TaskGroup() as group:
                 watch = group.create_task(_watched(client, address))
@@ -91,7 +91,7 @@ async def _done(engine: EngineConfig, work: Work[Task, Result]) -> None:
 
 
 @dataclass
-class InOrder(Generic[Result]):
+class OrderedDelivery(Generic[Result]):
     """Hands on what arrives in any order, in its turn."""
 
     take: Callable[[Result], None]
@@ -106,7 +106,7 @@ class InOrder(Generic[Result]):
             self.turn += 1
 
 
-async def _taken(turn: int, future: Future[Result], order: InOrder[Result], task: str, address: str) -> None:
+async def _taken(turn: int, future: Future[Result], order: OrderedDelivery[Result], task: str, address: str) -> None:
     """Take a result as soon as it is there; its worker need not keep it any longer."""
     from distributed import KilledWorker
     from distributed.client import FutureCancelledError

@@ -16,7 +16,7 @@ import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.data.bounds import decoded, held_at_once, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.data.json_rows import json_rows
@@ -158,7 +158,7 @@ class PlaceRoles:
 
 def _columns(file: SampleFile, roles: PlaceRoles, *, beside: Mapping[str, str], rows: int | None) -> Iterator[Cells]:
     """The places of a file as columns, in pieces."""
-    opening.note(file.path)
+    current_file.note(file.path)
     places = roles.places
     kind = file.form
     if kind == "parquet":

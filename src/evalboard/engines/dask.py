@@ -19,11 +19,11 @@ import pandas as pd
 
 from evalboard.base.code_version import code_version
 from evalboard.config import EngineConfig
-from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.local_files import FileScan
 from evalboard.data.schema import empty
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, Answers, Clusters, Scan, Sums, joined, repeating
-from evalboard.engines import _cluster, _kinds, _rows, added, answered, counted, summed
+from evalboard.engines import _battle_counts, _cluster, _rows, added, answered, counted, summed
 from evalboard.errors import EvalboardError
 
 SomeScan = TypeVar("SomeScan", Scan, BattleScan, FileScan)
@@ -66,12 +66,12 @@ def answers(scan: Scan) -> Answers:
     return Answers(pd.concat(full, ignore_index=True) if full else empty(ANSWERS))
 
 
-def kinds(scan: BattleScan) -> Counted:
+def kinds(scan: BattleScan) -> BattleCounts:
     """How many battles of each kind there are in all files of a scan."""
-    parts: list[Counted] = []
+    parts: list[BattleCounts] = []
     if scan.files:
         _cluster.done(scan.engine, _cluster.Work(_kinds_of_batch, partial(_batches, scan), parts.append))
-    return _kinds.joined(scan, parts)
+    return _battle_counts.joined(scan, parts)
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
@@ -158,7 +158,7 @@ def _answers_of_batch(batch: FileBatch[Scan]) -> Answers:
     return answered(EACH, _checked(batch))
 
 
-def _kinds_of_batch(batch: FileBatch[BattleScan]) -> Counted:
+def _kinds_of_batch(batch: FileBatch[BattleScan]) -> BattleCounts:
     return counted(_checked(batch))
 
 

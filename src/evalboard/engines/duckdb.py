@@ -22,12 +22,12 @@ import pandas as pd
 
 from evalboard.base.scratch import Scratch
 from evalboard.config import EngineConfig
-from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
 from evalboard.data.sums import ANSWERS, CLUSTERS, LEAF, RUNS, Answers, Clusters, Runs, Scan, Sums, files_of, joined, leaf_id
-from evalboard.engines import _kinds, _rows
-from evalboard.engines._believed import left_out, notes, rows
+from evalboard.engines import _battle_counts, _rows
 from evalboard.engines._plain import SqlBatch, batches, given_table, staged
+from evalboard.engines._validity import left_out, notes, rows
 from evalboard.errors import FilesError
 
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ def answers(scan: Scan) -> Answers:
         return duck.answers() if duck.batches else Answers(empty(ANSWERS))
 
 
-def kinds(scan: BattleScan) -> Counted:
+def kinds(scan: BattleScan) -> BattleCounts:
     """How many battles of each kind there are in all files of a scan. EvalboardError where memory ends."""
     with _connected(scan) as connection:
-        return _kinds.counted(scan, *_kinds.by_duckdb(connection, scan))
+        return _battle_counts.counted(scan, *_battle_counts.by_duckdb(connection, scan))
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
@@ -90,7 +90,7 @@ def _connected(scan: BattleScan, **more: object) -> Iterator[DuckDBPyConnection]
 
 
 @dataclass
-class Duck:
+class DuckDatabase:
     """A database that has looked at the files of a scan."""
 
     scan: Scan
@@ -290,7 +290,7 @@ TOTALS = "count(*) AS n, coalesce(fsum(value), 0) AS total"
 
 
 @contextmanager
-def opened(scan: Scan) -> Iterator[Duck]:
+def opened(scan: Scan) -> Iterator[DuckDatabase]:
     """A database that has looked at the files of a scan, and can read these and a folder of its own. EvalboardError where memory ends."""
     import duckdb
 
@@ -302,7 +302,7 @@ def opened(scan: Scan) -> Iterator[Duck]:
         connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
         connection.unregister("given")
         connection.execute("CREATE TEMP TABLE again (file INTEGER, row BIGINT)")
-        duck = Duck(scan, connection, folder)
+        duck = DuckDatabase(scan, connection, folder)
         try:
             duck.look()
             yield duck

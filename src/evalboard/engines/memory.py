@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
-from evalboard.data.battles import BattleScan, Counted, Sum
+from evalboard.data.battles import BattleCounts, BattleScan, Sum
 from evalboard.data.schema import Entries, LeftOut, empty, entry_id
 from evalboard.data.sums import (
     ANSWERS,
@@ -29,7 +29,7 @@ from evalboard.data.sums import (
     joined,
     leaf_id,
 )
-from evalboard.engines import _kinds, _reasons, _rows, _tables
+from evalboard.engines import _battle_counts, _reasons, _rows, _tables
 from evalboard.engines._cells import absent, as_text, number, text
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ def answers(scan: Scan) -> Answers:
     return Answers(pd.concat(frames, ignore_index=True) if frames else empty(ANSWERS))
 
 
-def kinds(scan: BattleScan) -> Counted:
+def kinds(scan: BattleScan) -> BattleCounts:
     """How many battles of each kind there are in all files of a scan."""
-    return _kinds.counted(scan, *_kinds.each(scan, lambda number: _kinds.by_pandas(scan, number), _tables.UNREADABLE))
+    return _battle_counts.counted(scan, *_battle_counts.each(scan, lambda number: _battle_counts.by_pandas(scan, number), _tables.UNREADABLE))
 
 
 def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
@@ -62,7 +62,7 @@ def total(scan: BattleScan, of: Callable[[pd.DataFrame], Sum]) -> Sum:
 
 
 @dataclass
-class BelievedRows:
+class ValidRows:
     """The rows of a file that are believed, and what is wrong with the others."""
 
     frame: pd.DataFrame
@@ -120,7 +120,7 @@ def _answers(scan: Scan, file: SampleFile) -> pd.DataFrame:
     return named[list(ANSWERS)].astype(ANSWERS)
 
 
-def _believed(scan: Scan, file: SampleFile) -> BelievedRows | LeftOut:
+def _believed(scan: Scan, file: SampleFile) -> ValidRows | LeftOut:
     """The rows of a file that can be believed, with what the sums need of them; or why it cannot be read."""
     try:
         rows = _tables.read(scan.columns, file)
@@ -129,9 +129,9 @@ def _believed(scan: Scan, file: SampleFile) -> BelievedRows | LeftOut:
     return believed(scan, file, rows)
 
 
-def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> BelievedRows:
+def believed(scan: Scan, file: SampleFile, columns: pd.DataFrame) -> ValidRows:
     """Those of some rows of a file that can be believed, among themselves, and what is wrong with the others."""
-    rows = BelievedRows(columns.rename(columns=lambda name: OWN + name).assign(row=columns.index), file.path)
+    rows = ValidRows(columns.rename(columns=lambda name: OWN + name).assign(row=columns.index), file.path)
     scan = replace(scan, columns=_own(scan.columns))
     _identified(rows, scan, alone=file.alone or scan.columns.cluster is None)
     _scored(rows, scan)
@@ -147,7 +147,7 @@ def _own(columns: SampleColumns) -> SampleColumns:
     return replace(columns, **pairs, **single)
 
 
-def _identified(rows: BelievedRows, scan: Scan, *, alone: bool) -> None:
+def _identified(rows: ValidRows, scan: Scan, *, alone: bool) -> None:
     """Who answered what: `entry`, `leaf`, `run`, `sample` and `cluster` of every row that says so."""
     columns = scan.columns
     for field_name, column in columns.entry:
@@ -173,7 +173,7 @@ def _identified(rows: BelievedRows, scan: Scan, *, alone: bool) -> None:
     rows.frame = rows.frame.assign(cluster=text(rows.frame[columns.cluster]))
 
 
-def _levels(rows: BelievedRows, scan: Scan) -> None:
+def _levels(rows: ValidRows, scan: Scan) -> None:
     above = None
     for depth, (level, column) in enumerate(scan.columns.levels):
         ids = rows.frame[column]
@@ -194,7 +194,7 @@ def _levels(rows: BelievedRows, scan: Scan) -> None:
             )
 
 
-def _run(rows: BelievedRows, column: str | None) -> None:
+def _run(rows: ValidRows, column: str | None) -> None:
     if column is None:
         rows.frame = rows.frame.assign(run=0)
         return
@@ -203,7 +203,7 @@ def _run(rows: BelievedRows, column: str | None) -> None:
     rows.frame = rows.frame.assign(run=run.loc[rows.frame.index].astype("int32"))
 
 
-def _scored(rows: BelievedRows, scan: Scan) -> None:
+def _scored(rows: ValidRows, scan: Scan) -> None:
     """What it was worth: `value`, `null`, `maximum` and `n_options` of every row that can be believed."""
     columns = scan.columns
     for name, column, blank in (("n_options", columns.n_options, 0.0), ("maximum", columns.maximum, math.nan), ("value", columns.value, math.nan)):
@@ -228,7 +228,7 @@ def _scored(rows: BelievedRows, scan: Scan) -> None:
     rows.frame = rows.frame.assign(value=rows.frame["value"].fillna(0.0), null=null.astype("int64"))
 
 
-def _number(rows: BelievedRows, name: str, column: str | None, blank: float) -> None:
+def _number(rows: ValidRows, name: str, column: str | None, blank: float) -> None:
     """A column as numbers; a cell that is something else is refused."""
     if column is None:
         rows.frame = rows.frame.assign(**{name: blank})

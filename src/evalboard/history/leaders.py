@@ -10,10 +10,10 @@ import numpy as np
 import pandas as pd
 
 from evalboard.errors import QueryError
-from evalboard.history.account import Account, AccountedState
+from evalboard.history.state_summary import StateSummary, SummarizedState
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.past_state import PastState
-from evalboard.statistics.leading import Leading, leading
+from evalboard.statistics.leader_timeline import LeaderTimeline, leader_timeline
 from evalboard.statistics.rank_sets import told_apart
 from evalboard.statistics.separations import Distances
 from evalboard.strings import did_you_mean, message
@@ -25,7 +25,7 @@ from evalboard.table.query import Size
 
 SIZE = "params_b"
 EVERY: Size = (None, None)
-By = Literal["errors", "scores"]
+RankedBy = Literal["errors", "scores"]
 """How it is told who is above whom: by the errors of the scores, as rank intervals are, or by the scores alone, where no error is known."""
 
 
@@ -36,7 +36,7 @@ class Frontier:
     size: Size
     entries: int
     """Entries that could have."""
-    leading: Leading
+    leading: LeaderTimeline
     """Rows are those of the leaderboard."""
 
 
@@ -46,7 +46,7 @@ class Frontiers:
 
     column: EntryColumn | None
     """Whose dates count; None where entries have none."""
-    by: By | None
+    by: RankedBy | None
     """None where each two entries have an error of their own difference, of which a leaderboard keeps no more than rank intervals."""
     frontiers: tuple[Frontier, ...]
     """That of all entries, then those of the classes of sizes in which there are any."""
@@ -84,7 +84,7 @@ def frontiers(leaderboard: Leaderboard, name: str = "") -> Frontiers:
     return Frontiers(column, by, every, undated, without)
 
 
-def _by(leaderboard: Leaderboard) -> By | None:
+def _by(leaderboard: Leaderboard) -> RankedBy | None:
     if not (leaderboard.ranks.sets.lower > 0).any():
         return "scores"
     return None if leaderboard.evidence.pairwise else "errors"
@@ -96,7 +96,7 @@ def _days(stored: pd.Series) -> Numbers:
     return np.where(np.isnat(days), np.nan, days.astype(np.int64).astype(float))
 
 
-def _apart(leaderboard: Leaderboard, by: By) -> tuple[np.ndarray, Distances]:
+def _apart(leaderboard: Leaderboard, by: RankedBy) -> tuple[np.ndarray, Distances]:
     """The entries that can be compared, by falling score, and who is above whom, as on the whole board."""
     if by == "errors":
         return told_apart(leaderboard.curve(0), leaderboard.ranks.sets.alpha)
@@ -124,16 +124,16 @@ def _classes(leaderboard: Leaderboard, order: np.ndarray) -> list[tuple[Size, np
 
 
 def _frontier(size: Size, order: np.ndarray, apart: Distances, when: Numbers) -> Frontier:
-    answer = leading(apart, when[order])
+    answer = leader_timeline(apart, when[order])
     passed_by = np.where(answer.passed_by < 0, -1, order[answer.passed_by]) if len(order) else answer.passed_by
-    return Frontier(size, len(order), Leading(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone))
+    return Frontier(size, len(order), LeaderTimeline(order[answer.row], answer.since, answer.until, passed_by, answer.best, answer.alone))
 
 
 @dataclass(frozen=True, slots=True)
 class StateTop:
     """Who stood at the top in one state: whose rank interval begins at 1, or, where none are known, whose rank is 1."""
 
-    of: AccountedState
+    of: SummarizedState
     entries: tuple[str, ...]
     """As they were called, by their ranks."""
     best: int
@@ -157,12 +157,12 @@ class Reign:
     """In how many of them its score is the highest."""
 
 
-def tops(states: Iterable[AccountedState]) -> list[StateTop]:
+def tops(states: Iterable[SummarizedState]) -> list[StateTop]:
     """Who stood at the top in each state, of states with the newest first; nobody where a state is not known."""
     return [StateTop(of, *_top(of.account)) for of in states]
 
 
-def _top(account: Account | None) -> tuple[tuple[str, ...], int, bool]:
+def _top(account: StateSummary | None) -> tuple[tuple[str, ...], int, bool]:
     if account is None:
         return (), 0, False
     intervals = account.facts["top"]["intervals"]
@@ -188,7 +188,7 @@ def reigns(newest_first: Sequence[StateTop]) -> list[Reign]:
     return sorted([*ended, *running.values()], key=lambda reign: (reign.since.date, reign.first), reverse=True)
 
 
-def _older_names(names: Mapping[str, str], account: Account) -> dict[str, str]:
+def _older_names(names: Mapping[str, str], account: StateSummary) -> dict[str, str]:
     """The newest names of entries by those that they had in the state before, from those by the names of this state."""
     renamed = account.since["renamed"] if account.since else {}
     same = {old: newest for old, newest in names.items() if old not in renamed.values()}

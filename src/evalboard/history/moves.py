@@ -17,7 +17,7 @@ from typing import Literal
 
 import numpy as np
 
-from evalboard.history.between import BetweenStates
+from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, score_nodes
@@ -62,7 +62,7 @@ class MoveFacts:
 
 
 @dataclass(frozen=True)
-class Worlds:
+class Counterfactuals:
     """The root's scores of all entries of both states, where results, config and code (the axes, in this order) are each as before or as now."""
 
     common: Numbers
@@ -86,10 +86,10 @@ class Worlds:
 class Moves:
     """The moves of the C entries that both leaderboards have, in the newer one's order. Ranks are 0 for an entry without a score."""
 
-    between: BetweenStates
+    between: StateComparison
 
     @cached_property
-    def worlds(self) -> Worlds:
+    def worlds(self) -> Counterfactuals:
         """The root's scores in every mixed world; computed where parts are asked for, not for words and counts."""
         return _recomputed(self.between) or _as_stored(self.between)
 
@@ -167,7 +167,7 @@ class Moves:
         return MoveFacts(before, now, self.counts(place), own, float(self.apart_by[place]), otherwise=self.otherwise)
 
 
-def moves(between: BetweenStates) -> Moves:
+def moves(between: StateComparison) -> Moves:
     """How ranks moved between two leaderboards, and why."""
     return Moves(between)
 
@@ -183,16 +183,16 @@ def _part(place: int, rank: Mapping[tuple[int, ...], Numbers]) -> Numbers:
     return total / orders
 
 
-def _as_stored(between: BetweenStates) -> Worlds:
+def _as_stored(between: StateComparison) -> Counterfactuals:
     """Scores as the two leaderboards have them: what the computing changed stands with the results."""
     old, new = between.rows
     common = np.stack([between.before.scores.score[old, 0], between.now.scores.score[new, 0]])
     added, removed = (_scores_of(*side) for side in ((between.now, between.added), (between.before, between.removed)))
     twice = (np.broadcast_to(scores, (2, *scores.shape)) for scores in (added, removed))
-    return Worlds(np.broadcast_to(common[:, None, None], (2, 2, 2, len(old))), *twice, apart=False)
+    return Counterfactuals(np.broadcast_to(common[:, None, None], (2, 2, 2, len(old))), *twice, apart=False)
 
 
-def _recomputed(between: BetweenStates) -> Worlds | None:
+def _recomputed(between: StateComparison) -> Counterfactuals | None:
     """Scores computed from what is stored in either state under either config.
 
     None where nothing is to be told apart, or where it cannot be: a leaf was added or removed, scores follow from those of others, or do not
@@ -213,11 +213,11 @@ def _recomputed(between: BetweenStates) -> Worlds | None:
     extra = (stored[1].of(_rows(between.now, between.added)), stored[0].of(_rows(between.before, between.removed)))
     added, removed = (np.stack([each.root(suite) for suite in suites]) for each in extra)
     here = np.isfinite(common[0, 0, 0]) & np.isfinite(common[1, 1, 1])
-    return Worlds(common, added, removed, apart=True) if np.isfinite(common[..., here]).all() else None
+    return Counterfactuals(common, added, removed, apart=True) if np.isfinite(common[..., here]).all() else None
 
 
 @dataclass(frozen=True)
-class _Stored:
+class _StoredScores:
     """What a source has of some entries: values of leaves, and scores of those leaves whose scores are taken as published (both E x L)."""
 
     leaves: tuple[str, ...]
@@ -225,11 +225,11 @@ class _Stored:
     scores: Numbers
     taken: tuple[str, ...]
 
-    def of(self, rows: np.ndarray) -> _Stored:
+    def of(self, rows: np.ndarray) -> _StoredScores:
         """The same of some entries."""
         return replace(self, values=self.values[rows], scores=self.scores[rows])
 
-    def where(self, these: np.ndarray, other: _Stored) -> _Stored:
+    def where(self, these: np.ndarray, other: _StoredScores) -> _StoredScores:
         """The same with the cells of another one in some places."""
         return replace(self, values=np.where(these, other.values, self.values), scores=np.where(these, other.scores, self.scores))
 
@@ -240,7 +240,7 @@ class _Stored:
         return score_nodes(suite, self.values[:, [column[suite.id(leaf)] for leaf in suite.leaves]], published).score[:, 0]
 
 
-def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _Stored | None:
+def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _StoredScores | None:
     """What stands behind a leaderboard, if its root's scores are what its suite makes of that, to the last bit."""
     suite, scores = leaderboard.suite, leaderboard.scores
     if leaderboard.board.suite.rescale in RELATIVE or leaderboard.evidence.of_samples or leaderboard.evidence.rated:
@@ -252,7 +252,7 @@ def _stored(leaderboard: Leaderboard, leaves: tuple[str, ...]) -> _Stored | None
     taken = tuple(leaf for leaf, place in zip(leaves, places, strict=True) if not _same(again[:, place], scores.score[:, place]))
     if any(suite.nodes[suite.place(leaf)].published is None for leaf in taken):
         return None
-    stored = _Stored(leaves, scores.value[:, places], scores.score[:, places], taken)
+    stored = _StoredScores(leaves, scores.value[:, places], scores.score[:, places], taken)
     return stored if _same(stored.root(suite), scores.score[:, 0]) else None
 
 

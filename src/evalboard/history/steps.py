@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.history.between import BetweenStates
+from evalboard.history.state_comparison import StateComparison
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import score_nodes
 
@@ -12,7 +12,7 @@ ROUNDING = 1e-12
 """By how much a score may differ that is computed for one entry instead of for all at once."""
 
 
-def score_steps(between: BetweenStates, place: int) -> Numbers | None:
+def score_steps(between: StateComparison, place: int) -> Numbers | None:
     """By how much the root, as it is shown, moves when the values of one of the C entries change one by one, in the order of `value_changes`.
 
     They sum to the change of what is shown. None where values alone do not lead from one score to the other: a score is missing, the config makes
@@ -28,7 +28,7 @@ def score_steps(between: BetweenStates, place: int) -> Numbers | None:
     return np.diff(between.now.suite.root.shown(scores))
 
 
-def _worlds(between: BetweenStates, place: int) -> tuple[Numbers, dict[int, Numbers]]:
+def _worlds(between: StateComparison, place: int) -> tuple[Numbers, dict[int, Numbers]]:
     """The values of the leaves, in the suite's order, as before and after each change (changes + 1 x L), and scores that are taken as published."""
     suite, (before, now) = between.now.suite, between.values
     old, new = between.rows[0][place], between.rows[1][place]

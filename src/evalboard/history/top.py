@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from evalboard.history.between import BetweenStates
+from evalboard.history.state_comparison import StateComparison
 from evalboard.leaderboard.leaderboard import Leaderboard
 
 
@@ -26,6 +26,6 @@ def by_rank(leaderboard: Leaderboard, entries: Sequence[str]) -> list[int]:
     return rows[np.lexsort((ranks, ranks == 0))].tolist()
 
 
-def same_top(between: BetweenStates) -> bool:
+def same_top(between: StateComparison) -> bool:
     """Whether the same entries stand first in both, under whichever names."""
     return {between.renamed.get(entry, entry) for entry in firsts(between.before)[0]} == {*firsts(between.now)[0]}

@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.one_scale import FEWEST_CELLS, OneScale, one_scale
 from evalboard.statistics.curves import plain_curves
 from evalboard.statistics.held_out import HeldOut
@@ -24,7 +24,7 @@ MOST_DECLINED = 60
 
 
 @dataclass(frozen=True, eq=False)
-class Declined:
+class OmissionEffect:
     """What leaving out a benchmark would do to an entry, on average over those that have it."""
 
     entries: int
@@ -134,19 +134,19 @@ class AbilityScale:
         return self.fitted.predicted, np.clip(value - reach, low, high), np.clip(value + reach, low, high)
 
     @cached_property
-    def declined(self) -> list[Declined | None]:
+    def declined(self) -> list[OmissionEffect | None]:
         """For each benchmark what it would do to leave it out; None where nobody could (B)."""
         every = range(len(self.places))
         return [self._declined(place) if len(every) <= MOST_DECLINED else None for place in every]
 
-    def _declined(self, place: int) -> Declined | None:
+    def _declined(self, place: int) -> OmissionEffect | None:
         mine = ~np.isnan(self.scores[:, place]) & ((~np.isnan(self.scores)).sum(axis=1) > FEWEST_CELLS)
         if self.scale is None or not mine.any():
             return None
         rest = self.scores.copy()
         rest[:, place] = np.nan
         point, variance = stepped(self.scale, rest)
-        return Declined(
+        return OmissionEffect(
             entries=int(mine.sum()),
             by_mean=_climbed(self.mean, _mean(rest, self.weight), mine),
             by_scale=_climbed(self.scale.point, point, mine),
@@ -154,7 +154,7 @@ class AbilityScale:
         )
 
 
-ABILITY: Key[AbilityScale] = Key("ability")
+ABILITY: MemoKey[AbilityScale] = MemoKey("ability")
 
 
 def ability_scale_of(leaderboard: Leaderboard) -> AbilityScale:

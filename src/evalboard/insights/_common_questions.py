@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.pairing import questions_of
 from evalboard.statistics.bootstraps import sample_counts
@@ -117,7 +117,7 @@ class CommonQuestions:
         return self.scores() + (scores - self.scores()) * wider
 
 
-def common_questions(leaderboard: Leaderboard, answers: AnswersOf) -> CommonQuestions | None:
+def common_questions(leaderboard: Leaderboard, answers: AnswerLookup) -> CommonQuestions | None:
     """The questions that the one on top answered, and all who answered just these. None where its score is no mean of them.
 
     An entry counts where the mean of its answers is its score.

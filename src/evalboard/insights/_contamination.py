@@ -13,12 +13,12 @@ import pandas as pd
 
 from evalboard.data.moments import moment
 from evalboard.data.samples import SampledBenchmark
-from evalboard.insights._answered import Answered, answered
+from evalboard.insights._answer_scores import AnswerScores, answered
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, quoted
 from evalboard.statistics import item_response
-from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast, OddsRatio, adjusted, contrast, mantel_haenszel
+from evalboard.statistics.dated_drops import AdjustedDrops, AnswerMatrix, Contrast, OddsRatio, adjusted, contrast, mantel_haenszel
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
@@ -75,7 +75,7 @@ class _Dates:
 class DatedDrops:
     """What is said of the E entries of a benchmark by the dates of its Q dated questions."""
 
-    answers: Answered
+    answers: AnswerScores
     """The dated questions alone, the earliest first."""
     dated: Numbers
     """When each was published (Q), in days since 1970."""
@@ -83,10 +83,10 @@ class DatedDrops:
     """When each entry was released (E), in the same; NaN where nobody says."""
     left_out: int
     """Questions without a date, or with several."""
-    answering: Answering | None
+    answering: AnswerMatrix | None
     """None with too few witnesses, or where the curves did not converge."""
     tested: tuple[ModelDrop, ...]
-    adjusted: Adjusted
+    adjusted: AdjustedDrops
     enough: Mask
     """Entries (E) with a release that answered enough questions on both sides of it."""
 
@@ -112,7 +112,7 @@ class DatedDrops:
 
 def dated_drops_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> DatedDrops:
     """What is said of a benchmark, worked out once."""
-    key: Key[DatedDrops] = Key("contamination", (benchmark.benchmark,))
+    key: MemoKey[DatedDrops] = MemoKey("contamination", (benchmark.benchmark,))
     return store.keep.once(key, lambda: _dated_drops_of(leaderboard, store, benchmark))
 
 
@@ -154,10 +154,10 @@ def release_dates(leaderboard: Leaderboard, entries: tuple[str, ...]) -> Numbers
     return np.array([np.nan if (days := _days(None if pd.isna(cell) else cell)) is None else days for cell in dates.tolist()])
 
 
-def dated_drops(every: Answered, dated: Numbers, released: Numbers) -> DatedDrops:
+def dated_drops(every: AnswerScores, dated: Numbers, released: Numbers) -> DatedDrops:
     """What is said of models by the dates of questions (Q) and their own (E), both in days."""
     order = np.argsort(dated, kind="stable")[: int((~np.isnan(dated)).sum())]
-    answers = Answered(
+    answers = AnswerScores(
         every.entries,
         every.sparse,
         tuple(every.samples[place] for place in order),
@@ -184,14 +184,14 @@ def dated_drops(every: Answered, dated: Numbers, released: Numbers) -> DatedDrop
     )
 
 
-def _clusters_aside(answers: Answered, row: int, before: Mask) -> tuple[int, int]:
+def _clusters_aside(answers: AnswerScores, row: int, before: Mask) -> tuple[int, int]:
     """How many clusters of questions a model answered on each side."""
     there = ~np.isnan(answers.score[row])
     names = np.array(answers.clusters, dtype=object)
     return len(set(names[there & before])), len(set(names[there & ~before]))
 
 
-def _others(answers: Answered) -> Places:
+def _others(answers: AnswerScores) -> Places:
     """The witnesses that others are held against: all, or evenly many over their means."""
     rows = np.flatnonzero(answers.witness)
     most = min(MOST_OTHERS, max(MOST_OTHERS_OF_MANY, MANY // max(1, answers.score.size)))
@@ -201,14 +201,14 @@ def _others(answers: Answered) -> Places:
     return np.sort(by_mean[np.round(np.linspace(0, len(rows) - 1, most)).astype(np.intp)])
 
 
-def _answering(answers: Answered, others: Places) -> Answering | None:
+def _answering(answers: AnswerScores, others: Places) -> AnswerMatrix | None:
     """The curves of the questions, fitted to the witnesses that others are held against; None where they did not converge."""
     score = np.clip(answers.score, 0.0, 1.0)
     curves = item_response.fit(score[others])
-    return Answering(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
+    return AnswerMatrix(score, curves, pd.factorize(np.array(answers.clusters, dtype=object))[0].astype(np.intp)) if curves.converged else None
 
 
-def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places, others: Places) -> Iterator[ModelDrop]:
+def _tested(answering: AnswerMatrix, answers: AnswerScores, dates: _Dates, rows: Places, others: Places) -> Iterator[ModelDrop]:
     """Each model against those of other times."""
     most = float(max(1, len(set(answers.clusters)) - 2))
     for row in rows:
@@ -222,7 +222,7 @@ def _tested(answering: Answering, answers: Answered, dates: _Dates, rows: Places
             yield ModelDrop(int(row), held, float(drops.ability[-1]), int((there & before).sum()), int((there & ~before).sum()), odds)
 
 
-def _hardness(answering: Answering, others: Places) -> Numbers:
+def _hardness(answering: AnswerMatrix, others: Places) -> Numbers:
     """The share that others get of each question (Q); NaN where none of them answered."""
     there = answering.there[others]
     count = there.sum(axis=0)

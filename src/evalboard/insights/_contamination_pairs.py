@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from evalboard.config.leaks import TwinsConfig
-from evalboard.insights._answered import BASE
+from evalboard.config.contamination import NearDuplicatesConfig
+from evalboard.insights._answer_scores import BASE
 from evalboard.insights._contamination import FEWEST, Mask, Places
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
-from evalboard.statistics.dated_drops import Adjusted, Contrast, adjusted, contrast
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.statistics.dated_drops import AdjustedDrops, Contrast, adjusted, contrast
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 
@@ -33,7 +33,7 @@ class BenchmarkPair:
     scores: Numbers
     """Their scores on both, as fractions (M x 2)."""
     contrasts: tuple[Contrast, ...]
-    adjusted: Adjusted
+    adjusted: AdjustedDrops
     own_errors: bool
     """Whether the errors of the scores are known; where not, how differences scatter stands for them."""
 
@@ -43,12 +43,12 @@ class BenchmarkPair:
         return np.asarray(self.adjusted.adjusted < ALPHA)
 
 
-def pair_of(leaderboard: Leaderboard, named: TwinsConfig) -> BenchmarkPair:
+def pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> BenchmarkPair:
     """What is said of two benchmarks, worked out once. NotFound where the board has none of a name."""
-    return leaderboard.once(Key("benchmark pair", (named.old, named.new)), lambda: _pair_of(leaderboard, named))
+    return leaderboard.once(MemoKey("benchmark pair", (named.old, named.new)), lambda: _pair_of(leaderboard, named))
 
 
-def _pair_of(leaderboard: Leaderboard, named: TwinsConfig) -> BenchmarkPair:
+def _pair_of(leaderboard: Leaderboard, named: NearDuplicatesConfig) -> BenchmarkPair:
     places = [leaderboard.suite.place(named.old), leaderboard.suite.place(named.new)]
     both = leaderboard.scores.score[:, places]
     rows = np.flatnonzero(~np.isnan(both).any(axis=1))

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.statistics.curves import Curves
-from evalboard.statistics.winners import Corrected, corrected
+from evalboard.statistics.winners import CorrectedBest, corrected
 from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
@@ -26,7 +26,7 @@ class OfOrganization:
 
     name: str
     row: int
-    corrected: Corrected
+    corrected: CorrectedBest
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Corrections:
 
     usual: tuple[float, float] | None
     """The interval of the first's score by the same errors, as if it had been chosen beforehand."""
-    first: Corrected | None
+    first: CorrectedBest | None
     organizations: tuple[OfOrganization, ...]
     lacking: tuple[Message, ...]
     """What is not, and why."""

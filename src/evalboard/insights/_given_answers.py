@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from evalboard.data.samples import SampledBenchmark
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._questions import FEWEST, QuestionInsight, rounded
 from evalboard.insights._report import SHARE, Field
 from evalboard.slices import PLACE, SampleStore, quoted
@@ -79,7 +79,7 @@ class AnswerRow(Struct, frozen=True):
     """The correlation of giving it with the rest of the test: what the question's would be if this were the key."""
 
 
-def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: Answered, places: Sequence[int]) -> list[AskedQuestion]:
+def asked_questions(store: SampleStore, benchmark: SampledBenchmark, answers: AnswerScores, places: Sequence[int]) -> list[AskedQuestion]:
     """Some questions, in this order."""
     if not places:
         return []

@@ -9,13 +9,13 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from evalboard.arena.judged_checks import HeldRatings, RatingGaps, SelectionCheck
-from evalboard.arena.judged_estimates import Estimates, Three
+from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck
+from evalboard.arena.judged_estimates import Estimates, EstimatesBySource
 from evalboard.data.units import Unit
 from evalboard.insights._report import ENTRY, HIDDEN, Block, Caveat, Choice, Estimate, Fact, Facts, Field, Missing, Option, Sentence, Words
-from evalboard.statistics.leanings import Leaning
+from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.powered_ranks import EstimateRanks
-from evalboard.statistics.rater_agreement import Agreed
+from evalboard.statistics.rater_agreement import AgreementEstimate
 from evalboard.strings import Message
 
 DIGITS = 6
@@ -145,14 +145,14 @@ class JudgeReport(ABC):
             least, most = percent(check.least), percent(check.most)
             yield WORDS.say(f"{self.kind}random", judge=self.judge, checked=check.models, least=least, most=most)
 
-    def sway(self, name: str, people: Leaning | None, judge: Leaning, apart: Leaning) -> SwayRow:
+    def sway(self, name: str, people: BiasEstimate | None, judge: BiasEstimate, apart: BiasEstimate) -> SwayRow:
         """A row of what sways the judge."""
         sure = "yes" if apart.lower > 0.0 or apart.upper < 0.0 else "no"
         said = WORDS.say(f"{self.kind}sway-{name}", judge=self.judge, sure=sure, more="yes" if apart.value > 0.0 else "no")
         of_people = None if people is None else estimate(people)
         return SwayRow(str(WORDS.say(f"swayed-by-{name}")), of_people, estimate(judge), estimate(apart), str(said), name)
 
-    def held_facts(self, held: HeldRatings, more: tuple[int, bool]) -> Iterator[Fact]:
+    def held_facts(self, held: IntervalCoverage, more: tuple[int, bool]) -> Iterator[Fact]:
         """What the judge's own intervals are worth, and how many more verdicts halve those of both."""
         yield WORDS.fact("held_models", held.models)
         yield WORDS.fact("held_within", held.within)
@@ -197,7 +197,7 @@ class JudgeReport(ABC):
         """The numbers behind the sentences."""
 
 
-def agreement_row(name: str, of: Agreed, label: Message) -> AgreementRow:
+def agreement_row(name: str, of: AgreementEstimate, label: Message) -> AgreementRow:
     """How far raters agree."""
     return AgreementRow(str(label), estimate(of), name)
 
@@ -209,7 +209,7 @@ def stands(of: EstimateRanks, at: int) -> tuple[Estimate | None, int | None]:
     return Estimate(int(of.rank[at]), int(of.sets.lower[at]), int(of.sets.upper[at])), int(of.sets.tier[at])
 
 
-def ranks(of: Three, at: int) -> dict[str, Estimate | int | None]:
+def ranks(of: EstimatesBySource, at: int) -> dict[str, Estimate | int | None]:
     """Where a model stands by each of the three, as its row tells it."""
     told: dict[str, Estimate | int | None] = {}
     for suffix, each in (("", of.both), ("_by_judge", of.judge), ("_by_people", of.people)):
@@ -223,7 +223,7 @@ def between(of: Estimates | RatingGaps, at: int, scale: float = 1.0, start: floa
     return None if math.isnan(value) else Estimate(round(start + scale * value, DIGITS), _end(start + scale * lower), _end(start + scale * upper))
 
 
-def estimate(of: Leaning | Agreed) -> Estimate:
+def estimate(of: BiasEstimate | AgreementEstimate) -> Estimate:
     """A number with its interval."""
     return Estimate(round(of.value, DIGITS), _end(of.lower), _end(of.upper))
 

@@ -10,14 +10,14 @@ import numpy.typing as npt
 
 from evalboard.insights._common_questions import CommonQuestions, common_questions
 from evalboard.insights._corrections import OfOrganization, corrections
-from evalboard.insights._lead_from_battles import BattlesGone, chances_of_ratings, fewest_battles
+from evalboard.insights._lead_from_battles import FewestBattles, chances_of_ratings, fewest_battles
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.error_kinds import SAMPLING
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.statistics.dethroning import ROUNDING, fewest_questions
+from evalboard.statistics.lead_robustness import ROUNDING, fewest_questions
 from evalboard.statistics.top_chances import independent_draws, top_chances
-from evalboard.statistics.winners import Corrected
+from evalboard.statistics.winners import CorrectedBest
 from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 
@@ -65,11 +65,11 @@ class Lead:
     """For the rivals next behind, in their order."""
     fewest: Withdrawal | None = None
     """The rival that needs the fewest."""
-    battles: BattlesGone | None = None
+    battles: FewestBattles | None = None
     chances: tuple[Chance, ...] = ()
     usual: tuple[float, float] | None = None
     """The interval of the first's score by the same errors, as if it had been chosen beforehand."""
-    corrected: Corrected | None = None
+    corrected: CorrectedBest | None = None
     organizations: tuple[OfOrganization, ...] = ()
     lacking: tuple[Message, ...] = ()
     """What cannot be told, and why."""
@@ -80,7 +80,7 @@ def lead_of(leaderboard: Leaderboard, rivals: int = MOST_RIVALS) -> Lead | None:
 
     `rivals` is of how many entries behind the first it is said what they would need.
     """
-    key: Key[Lead | None] = Key("lead", (rivals,))
+    key: MemoKey[Lead | None] = MemoKey("lead", (rivals,))
     return leaderboard.once(key, lambda: _lead(leaderboard, rivals))
 
 

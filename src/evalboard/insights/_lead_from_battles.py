@@ -26,7 +26,7 @@ STEPS = 40
 
 
 @dataclass(frozen=True, eq=False)
-class BattlesGone:
+class FewestBattles:
     """Battles without which another model is first, as a fit without them says."""
 
     first: str
@@ -42,7 +42,7 @@ class BattlesGone:
     settings: RatingSettings
 
 
-def fewest_battles(evidence: BattleEvidence) -> BattlesGone | None:
+def fewest_battles(evidence: BattleEvidence) -> FewestBattles | None:
     """A smallest lot of battles without which a rival is above the first; None where nothing of the kind is found.
 
     Battles are taken in the order of their influence on the difference of both ratings, the rival being the one that needs fewest by it. How many of
@@ -54,7 +54,7 @@ def fewest_battles(evidence: BattleEvidence) -> BattlesGone | None:
     return battles_that_decide(battles, evidence.config.name, settings)
 
 
-def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings) -> BattlesGone | None:
+def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings) -> FewestBattles | None:
     """The same of some battles, rated by a rating of a name."""
     whole = fitted(rating, battles, settings)
     on_scale = [row for row in range(len(whole.models)) if whole.component[row] == 0 and np.isfinite(whole.rating[row])]
@@ -74,7 +74,7 @@ def battles_that_decide(battles: Battles, rating: str, settings: RatingSettings)
         return None
     pair = (trial.first, trial.other)
     before = (float(whole.rating[whole.models.index(pair[0])]), float(whole.rating[whole.models.index(pair[1])]))
-    return BattlesGone(*pair, before, after, trial.gone(count), count, number_of(battles), settings)
+    return FewestBattles(*pair, before, after, trial.gone(count), count, number_of(battles), settings)
 
 
 @dataclass(frozen=True, eq=False)

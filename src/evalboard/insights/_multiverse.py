@@ -12,10 +12,10 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.config.multiverse import Aggregate, Counted, MultiverseConfig
+from evalboard.config.multiverse import Aggregate, CountedEntries, MultiverseConfig
 from evalboard.insights._ways import PAIRED, AveragedBenchmarks, UniverseMissing, combined, ways
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.diversity import Diversity, RankChange, diversity, sensitivity
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import ranked
@@ -42,13 +42,13 @@ class Universe:
     missing: UniverseMissing
     left_out: int | None
     """The place of the benchmark that does not count, if one does not."""
-    entries: Counted
+    entries: CountedEntries
     certain: bool = True
     """False where its order is a good one of which nobody knows whether it is the best (Kemeny)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Absent:
+class UntriedChoice:
     """What was asked for and was not tried: a scale, an aggregate, or that benchmarks are left out."""
 
     what: str
@@ -65,7 +65,7 @@ class Multiverse:
     """U x E; 0 where an entry is not ranked."""
     own: int
     """Which way is the board's own."""
-    absent: tuple[Absent, ...] = ()
+    absent: tuple[UntriedChoice, ...] = ()
     diversity: Diversity | None = None
     sensitivity: RankChange | None = None
     weighed: int = 0
@@ -116,7 +116,7 @@ class Multiverse:
         return total
 
 
-MULTIVERSE: Key[Multiverse | None] = Key("multiverse")
+MULTIVERSE: MemoKey[Multiverse | None] = MemoKey("multiverse")
 
 
 def multiverse_of(leaderboard: Leaderboard) -> Multiverse | None:
@@ -130,19 +130,19 @@ def tried(leaderboard: Leaderboard, config: MultiverseConfig) -> Multiverse | No
     if benchmarks is None or len(benchmarks.places) < FEWEST or int((leaderboard.ranks.rank > 0).sum()) < FEWEST:
         return None
     left_out = [None, *benchmarks.places] if config.leave_out and len(benchmarks.places) <= MOST_LEFT_OUT else [None]
-    absent = [] if len(left_out) > 1 or not config.leave_out else [Absent("left_out", "benchmarks")]
+    absent = [] if len(left_out) > 1 or not config.leave_out else [UntriedChoice("left_out", "benchmarks")]
     scales, missing_scales = benchmarks.scales(config)
-    absent += [Absent(scale, "units") for scale in missing_scales]
+    absent += [UntriedChoice(scale, "units") for scale in missing_scales]
     made: list[tuple[Universe, np.ndarray]] = []
     for who, rule, rows in _counted(leaderboard, benchmarks, config):
         if len(rows) < FEWEST:
             continue
         for scale, aggregate in ways(scales, config):
             if scale == "raw" and rule == "predicted":
-                absent.append(Absent("raw_predicted", "predictions"))
+                absent.append(UntriedChoice("raw_predicted", "predictions"))
                 continue
             if aggregate in PAIRED and len(rows) > PAIRED[aggregate]:
-                absent.append(Absent(aggregate, "entries"))
+                absent.append(UntriedChoice(aggregate, "entries"))
                 continue
             scores, certain = combined(benchmarks, scale=scale, aggregate=aggregate, missing=rule, rows=rows, left_out=left_out)
             for place, score, sure in zip(left_out, scores, certain, strict=True):
@@ -171,7 +171,7 @@ def _ranks(everybody: int, rows: np.ndarray, score: Numbers) -> np.ndarray:
 
 def _counted(
     leaderboard: Leaderboard, benchmarks: AveragedBenchmarks, config: MultiverseConfig
-) -> Iterator[tuple[Counted, UniverseMissing, np.ndarray]]:
+) -> Iterator[tuple[CountedEntries, UniverseMissing, np.ndarray]]:
     """Who is ranked: by whom a config counts and by the rule for what is missing, the rows of these entries, none of them twice."""
     there = (~np.isnan(benchmarks.score)).mean(axis=1)
     least = {"strict": 1.0, "half": 0.5, "available": 0.0, "zero": 0.0}

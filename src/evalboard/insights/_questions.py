@@ -9,15 +9,15 @@ from typing import Literal
 import numpy as np
 
 from evalboard.data.samples import SampledBenchmark
-from evalboard.insights._answered import Answered, answered
+from evalboard.insights._answer_scores import AnswerScores, answered
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore, store_of
 from evalboard.slices.document import benchmark_of, label_of
 from evalboard.statistics import item_response
-from evalboard.statistics.backwards import STEPS, Backwards, backwards, false_discovery
 from evalboard.statistics.item_response import ItemResponse
 from evalboard.statistics.item_rest import item_rest
+from evalboard.statistics.negative_discrimination import STEPS, NegativeDiscrimination, false_discovery, negative_discrimination
 from evalboard.suite.normalize import Numbers
 
 FEWEST = 8
@@ -44,14 +44,14 @@ QuestionKind = Literal["ordinary", "dead", "suspect"]
 class QuestionInsight:
     """What is said of the Q questions of a benchmark."""
 
-    answers: Answered
+    answers: AnswerScores
     difficulty: Numbers
     """The share that models miss (Q), over all models that answered."""
     dead: np.ndarray
     """Which questions have the same score in all models, of several that answered (Q)."""
     discrimination: Numbers
     """The correlation with the rest of the test over the witnesses (Q); NaN where there is none, all NaN with too few witnesses."""
-    backwards: Backwards
+    backwards: NegativeDiscrimination
     adjusted: Numbers
     """How likely each is an ordinary one, adjusted for the number of questions (Q)."""
     suspect: np.ndarray
@@ -146,11 +146,11 @@ def rounded_chance(value: float) -> float | None:
 
 def questions_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> QuestionInsight:
     """What is said of the questions of a benchmark, worked out once."""
-    key: Key[QuestionInsight] = Key("questions", (benchmark.benchmark,))
+    key: MemoKey[QuestionInsight] = MemoKey("questions", (benchmark.benchmark,))
     return store.keep.once(key, lambda: inspected_questions(answered(leaderboard, store, benchmark)))
 
 
-def inspected_questions(answers: Answered) -> QuestionInsight:
+def inspected_questions(answers: AnswerScores) -> QuestionInsight:
     """What answers say of questions."""
     count = answers.score.shape[1]
     nothing = np.full(count, np.nan)
@@ -161,7 +161,7 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
         high = np.where(there, answers.score, -np.inf).max(axis=0, initial=-np.inf)
     mine = answers.of_witnesses
     enough = len(mine) >= FEWEST
-    going = _backwards(mine) if enough else Backwards(nothing, nothing)
+    going = _backwards(mine) if enough else NegativeDiscrimination(nothing, nothing)
     adjusted = false_discovery(going.ordinary)
     with np.errstate(invalid="ignore"):
         suspect = (adjusted <= ALARMS) & (going.by_chance <= BY_CHANCE)
@@ -178,11 +178,11 @@ def inspected_questions(answers: Answered) -> QuestionInsight:
     )
 
 
-def _backwards(scores: Numbers) -> Backwards:
+def _backwards(scores: Numbers) -> NegativeDiscrimination:
     """Which questions go backwards. An answer that gets half of the score or more is right."""
     mine = scores[_questioned(np.nanmean(scores, axis=1))]
     there = ~np.isnan(mine)
-    return backwards(np.nan_to_num(mine) >= 0.5, _strengths(mine), there)
+    return negative_discrimination(np.nan_to_num(mine) >= 0.5, _strengths(mine), there)
 
 
 def _questioned(means: Numbers) -> np.ndarray:

@@ -11,7 +11,7 @@ from evalboard.config.reliability import ReliabilityConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._run_answers import RunAnswers, run_answers
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore
 from evalboard.statistics.cost_fronts import FEWEST_CLUSTERS, Mixture, ScoresAndCosts, chances_on_front, drawn_anew, mixtures, on_front, per_solved
 from evalboard.statistics.curves import Curves
@@ -88,7 +88,7 @@ class Reliability:
 def reliability_of(leaderboard: Leaderboard, store: SampleStore, benchmark: SampledBenchmark) -> Reliability:
     """What is said of the runs of a benchmark, worked out once."""
     config: ReliabilityConfig = leaderboard.board.reliability
-    key: Key[Reliability] = Key("reliability", (benchmark.benchmark,))
+    key: MemoKey[Reliability] = MemoKey("reliability", (benchmark.benchmark,))
     return store.keep.once(key, lambda: reliability(run_answers(store, benchmark, config)))
 
 

@@ -10,18 +10,18 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.arena.judged_checks import HeldRatings, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
-from evalboard.arena.judged_estimates import Three, means
+from evalboard.arena.judged_checks import IntervalCoverage, RatingGaps, SelectionCheck, held, rating_gaps, selection_check
+from evalboard.arena.judged_estimates import EstimatesBySource, means
 from evalboard.config.people import PeopleConfig
 from evalboard.data.samples import SampledBenchmark
 from evalboard.insights._judged_answers import JudgedAnswers, judged_answers
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore
-from evalboard.statistics.leanings import Leaning
+from evalboard.statistics.judge_bias import BiasEstimate
 from evalboard.statistics.prediction_powered import JudgedUnits, Spread, mean, to_halve
-from evalboard.statistics.rater_agreement import Agreed, alpha_of_numbers, cohens_kappa, share_alike
-from evalboard.statistics.score_leanings import BothSay, ScoredTwice, kindness, slopes, towards
+from evalboard.statistics.rater_agreement import AgreementEstimate, alpha_of_numbers, cohens_kappa, share_alike
+from evalboard.statistics.score_judge_bias import DoublyScoredAnswers, RaterComparison, kindness, slopes, towards
 from evalboard.suite.normalize import Numbers
 
 LEAST_ANSWERS, LEAST_QUESTIONS, LEAST_EITHER = 20, 10, 5
@@ -39,20 +39,20 @@ class ScoreJudge:
     of_entry: npt.NDArray[np.intp]
     """How many answers each entry has, and how many of them people judged (E)."""
     labelled_of: npt.NDArray[np.intp]
-    three: Three
+    three: EstimatesBySource
     gaps: RatingGaps
-    held: HeldRatings
+    held: IntervalCoverage
     more: tuple[int, bool]
     """How many more answers people must judge for intervals half as wide, and whether that takes answers that are not there."""
-    alike: Agreed | None
+    alike: AgreementEstimate | None
     """The share of equal verdicts, and kappa, of the judge and one of the people; None where verdicts are more than right and wrong."""
-    kappa: Agreed | None
-    alpha: Agreed
+    kappa: AgreementEstimate | None
+    alpha: AgreementEstimate
     """Krippendorff's alpha of people among themselves, and of people with the judge."""
-    alpha_with: Agreed
-    kind: BothSay | None
-    length: BothSay | None
-    traits: tuple[tuple[str, Leaning], ...]
+    alpha_with: AgreementEstimate
+    kind: RaterComparison | None
+    length: RaterComparison | None
+    traits: tuple[tuple[str, BiasEstimate], ...]
     selection: SelectionCheck | None
 
     @property
@@ -66,7 +66,7 @@ def score_judge_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Samp
     config = leaderboard.board.people
     if config is None:
         return None
-    key: Key[ScoreJudge | None] = Key("people", (benchmark.benchmark,))
+    key: MemoKey[ScoreJudge | None] = MemoKey("people", (benchmark.benchmark,))
 
     def make() -> ScoreJudge | None:
         answers = judged_answers(store, benchmark, config)
@@ -85,7 +85,7 @@ def score_judge(answers: JudgedAnswers, config: PeopleConfig) -> ScoreJudge | No
     if averaged is None:
         return None
     some = looked & np.isin(answers.entry, places)
-    twice = ScoredTwice(np.searchsorted(places, answers.entry[some]), answers.cluster[some], answers.judge[some], answers.people[some])
+    twice = DoublyScoredAnswers(np.searchsorted(places, answers.entry[some]), answers.cluster[some], answers.judge[some], answers.people[some])
     names = [answers.entries[place] for place in places.tolist()]
     alike, kappa = _with_people(answers)
     return ScoreJudge(
@@ -129,7 +129,7 @@ def _pairs(answers: JudgedAnswers) -> tuple[npt.NDArray[np.intp], npt.NDArray[np
     return row, person
 
 
-def _with_people(answers: JudgedAnswers) -> tuple[Agreed | None, Agreed | None]:
+def _with_people(answers: JudgedAnswers) -> tuple[AgreementEstimate | None, AgreementEstimate | None]:
     """The share of equal verdicts and kappa, every answer counting once."""
     row, person = _pairs(answers)
     first, second = answers.judge[row], answers.verdicts[row, person]
@@ -140,7 +140,7 @@ def _with_people(answers: JudgedAnswers) -> tuple[Agreed | None, Agreed | None]:
     return share_alike(*codes), cohens_kappa(*codes)
 
 
-def _alpha(answers: JudgedAnswers, *, with_judge: bool) -> Agreed:
+def _alpha(answers: JudgedAnswers, *, with_judge: bool) -> AgreementEstimate:
     """Krippendorff's alpha of numbers."""
     row, person = _pairs(answers)
     unit, verdict = row, answers.verdicts[row, person]
@@ -150,7 +150,7 @@ def _alpha(answers: JudgedAnswers, *, with_judge: bool) -> Agreed:
     return alpha_of_numbers(unit, verdict, answers.cluster[unit])
 
 
-def _traits(twice: ScoredTwice, names: list[str], config: PeopleConfig) -> tuple[tuple[str, Leaning], ...]:
+def _traits(twice: DoublyScoredAnswers, names: list[str], config: PeopleConfig) -> tuple[tuple[str, BiasEstimate], ...]:
     """Towards itself and its family, as the config says who these are, else by their names."""
     itself = config.itself or (config.judge,)
     of = config.judge.split("/", maxsplit=1)[0] if "/" in config.judge else ""

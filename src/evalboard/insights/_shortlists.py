@@ -11,10 +11,10 @@ import numpy as np
 
 from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import NotFound, QueryError
-from evalboard.insights._answered import Answered
+from evalboard.insights._answer_scores import AnswerScores
 from evalboard.insights._questions import FEWEST_CURVES, questions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import SampleStore
 from evalboard.statistics import item_response
 from evalboard.statistics.short_tests import (
@@ -35,7 +35,7 @@ from evalboard.suite.normalize import Numbers
 
 Way = Literal["random", "stratified", "difference", "curves"]
 """Random questions and their mean; questions of cells and their weighted mean; the same with predictions from like answers, or from fitted curves."""
-Tried = Literal["random", "stratified", "difference", "curves", "adaptive"]
+TriedWay = Literal["random", "stratified", "difference", "curves", "adaptive"]
 """Those, and each next question chosen by the answers before: no list can be made of that, it is measured only."""
 FEWEST = 20
 """Independent models that answered everything below which it is not known how far an estimate is off."""
@@ -53,10 +53,10 @@ SIMPLER = 1.02
 
 
 @dataclass(frozen=True)
-class Measured:
+class HeldOutAccuracy:
     """How a way to estimate went with models that were held out."""
 
-    way: Tried
+    way: TriedWay
     error: float
     """The root of the mean squared difference to the mean over all questions."""
     bias: float
@@ -70,38 +70,38 @@ class Measured:
 class Shortlist:
     """k questions with what is needed to read answers to them."""
 
-    answers: Answered
+    answers: AnswerScores
     learnt: Numbers
     """The answers of the N models that were learnt from (N x J)."""
     curves: item_response.ItemResponse | None
     """Fitted to them, where the way is by curves."""
     drawn: DrawnQuestions
     way: Way
-    ways: tuple[Measured, ...]
+    ways: tuple[HeldOutAccuracy, ...]
     """All that were measured, the simplest first."""
     seed: int
     name: str
     """Says which questions of which answers these are: answers to another list do not fit."""
 
     @property
-    def measured(self) -> Measured:
+    def measured(self) -> HeldOutAccuracy:
         """How the chosen way went."""
         return next(each for each in self.ways if each.way == self.way)
 
     @property
-    def plain(self) -> Measured:
+    def plain(self) -> HeldOutAccuracy:
         """How random questions and their mean went."""
         return next(each for each in self.ways if each.way == "random")
 
     def estimates(self, some: Numbers) -> tuple[Numbers, Numbers]:
         """The means over all questions of M models (M), and half the widths of their intervals, by their answers to the drawn ones (M x k)."""
-        learnt = _Learnt(self.learnt, _numbered(self.answers.clusters), self.curves)
+        learnt = _TrainingScores(self.learnt, _numbered(self.answers.clusters), self.curves)
         means, errors = _estimated(self.way, learnt, self.drawn, some)
         return means, self.measured.multiplier * errors
 
 
 @dataclass(frozen=True, eq=False)
-class _Learnt:
+class _TrainingScores:
     """What estimates are learnt from."""
 
     answers: Numbers
@@ -117,11 +117,11 @@ def shortlist_of(leaderboard: Leaderboard, store: SampleStore, benchmark: Sample
     answers = questions_of(leaderboard, store, benchmark).answers
     if seed:
         return shortlisted(answers, benchmark.benchmark, k=k, seed=seed)
-    key: Key[Shortlist] = Key("shortlist", (benchmark.benchmark, k))
+    key: MemoKey[Shortlist] = MemoKey("shortlist", (benchmark.benchmark, k))
     return store.keep.once(key, lambda: shortlisted(answers, benchmark.benchmark, k=k, seed=seed))
 
 
-def shortlisted(answers: Answered, benchmark: str, *, k: int, seed: int, groups: np.ndarray | None = None) -> Shortlist:
+def shortlisted(answers: AnswerScores, benchmark: str, *, k: int, seed: int, groups: np.ndarray | None = None) -> Shortlist:
     """The shortlist of so many questions, by the answers of the witnesses that answered everything.
 
     Models of one group (E) are held out together; where none are named each witness is a group, for of relatives only one is a witness.
@@ -139,7 +139,7 @@ def shortlisted(answers: Answered, benchmark: str, *, k: int, seed: int, groups:
     return Shortlist(answers, learnt, curves, drawn, way, ways, seed, _name(answers, benchmark, drawn, seed))
 
 
-def _chosen(ways: tuple[Measured, ...]) -> Way:
+def _chosen(ways: tuple[HeldOutAccuracy, ...]) -> Way:
     """The simplest way whose error is hardly above the least, of those of which a list can be made."""
     errors: dict[Way, float] = {each.way: each.error for each in ways if each.way != "adaptive"}
     return next(way for way, error in errors.items() if error <= SIMPLER * min(errors.values()))
@@ -150,14 +150,14 @@ def longest(questions: int) -> int:
     return min(LARGEST, questions // 2)
 
 
-def lengths_of(answers: Answered) -> tuple[int, int] | None:
+def lengths_of(answers: AnswerScores) -> tuple[int, int] | None:
     """How few and how many questions a shortlist of some answers may have; None where there is none to be had."""
     everything = answers.witness & ~np.isnan(answers.score).any(axis=1)
     most = longest(len(answers.samples))
     return (SMALLEST, most) if int(everything.sum()) >= FEWEST and most >= SMALLEST else None
 
 
-def _checked(answers: Answered, benchmark: str, k: int, groups: int) -> None:
+def _checked(answers: AnswerScores, benchmark: str, k: int, groups: int) -> None:
     most = longest(len(answers.samples))
     if groups < FEWEST:
         raise NotFound(message("shortlist-few-models", benchmark=benchmark, models=str(groups), needed=str(FEWEST)))
@@ -168,7 +168,7 @@ def _checked(answers: Answered, benchmark: str, k: int, groups: int) -> None:
         raise QueryError(sentence, parameter="k")
 
 
-def _some(answers: Answered, rows: np.ndarray, group: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def _some(answers: AnswerScores, rows: np.ndarray, group: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """At most `MOST` of some rows, evenly over their means, with their groups."""
     if len(rows) <= MOST:
         return rows, group
@@ -190,17 +190,17 @@ def _folds(answers: Numbers, group: np.ndarray) -> np.ndarray:
     return part[of]
 
 
-def _measured(answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int, seed: int) -> Iterator[Measured]:
+def _measured(answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int, seed: int) -> Iterator[HeldOutAccuracy]:
     """How each way goes with models that it has not learnt from."""
     fits = len(answers) >= FEWEST_CURVES and answers.size <= MOST_CURVES
     ways: tuple[Way, ...] = ("random", "stratified", "difference", *(("curves",) if fits else ()))
-    off: dict[Tried, list[Numbers]] = {way: [] for way in ways}
-    errors: dict[Tried, list[Numbers]] = {way: [] for way in ways}
+    off: dict[TriedWay, list[Numbers]] = {way: [] for way in ways}
+    errors: dict[TriedWay, list[Numbers]] = {way: [] for way in ways}
     if fits:
         off["adaptive"] = []
     for fold in range(FOLDS):
         others, held = answers[folds != fold], answers[folds == fold]
-        learnt = _Learnt(others, clusters, item_response.fit(others) if fits else None)
+        learnt = _TrainingScores(others, clusters, item_response.fit(others) if fits else None)
         if learnt.curves is not None:
             off["adaptive"].append(adaptive(learnt.curves, held, k) - held.mean(axis=1))
         for way, drawn in _lists(ways, learnt, k, np.random.default_rng([seed, k, 2, fold])):
@@ -211,7 +211,7 @@ def _measured(answers: Numbers, clusters: np.ndarray, folds: np.ndarray, k: int,
         yield _account(way, np.concatenate(each), np.concatenate(errors[way]) if way in errors else None)
 
 
-def _lists(ways: tuple[Way, ...], learnt: _Learnt, k: int, rng: np.random.Generator) -> Iterator[tuple[Way, DrawnQuestions]]:
+def _lists(ways: tuple[Way, ...], learnt: _TrainingScores, k: int, rng: np.random.Generator) -> Iterator[tuple[Way, DrawnQuestions]]:
     """The lists on which ways are measured, the same for all that draw from cells."""
     cells = cells_of(learnt.answers, k)
     for _ in range(LISTS):
@@ -220,16 +220,16 @@ def _lists(ways: tuple[Way, ...], learnt: _Learnt, k: int, rng: np.random.Genera
             yield way, anywhere if way == "random" else of_cells
 
 
-def _account(way: Tried, off: Numbers, errors: Numbers | None) -> Measured:
+def _account(way: TriedWay, off: Numbers, errors: Numbers | None) -> HeldOutAccuracy:
     """What estimates of models that were held out say of a way (split conformal: Vovk and others 2005, over lists and models)."""
     size = float(np.sqrt(np.square(off).mean()))
     if errors is None:
-        return Measured(way, size, float(off.mean()), float("nan"), float("nan"))
+        return HeldOutAccuracy(way, size, float(off.mean()), float("nan"), float("nan"))
     multiplier = float(np.quantile(np.abs(off) / np.maximum(errors, SMALL), LEVEL))
-    return Measured(way, size, float(off.mean()), multiplier, float(multiplier * errors.mean()))
+    return HeldOutAccuracy(way, size, float(off.mean()), multiplier, float(multiplier * errors.mean()))
 
 
-def _estimated(way: Way, learnt: _Learnt, drawn: DrawnQuestions, some: Numbers) -> tuple[Numbers, Numbers]:
+def _estimated(way: Way, learnt: _TrainingScores, drawn: DrawnQuestions, some: Numbers) -> tuple[Numbers, Numbers]:
     """The means over all questions of M models (M), and their standard errors, by their answers to the drawn ones (M x k).
 
     Nothing is estimated that answers to the others cannot make true: each lies between 0 and 1.
@@ -245,24 +245,24 @@ def _estimated(way: Way, learnt: _Learnt, drawn: DrawnQuestions, some: Numbers) 
     return np.clip(means, lowest, highest), design_error(off, usual, drawn)
 
 
-def _nothing(learnt: _Learnt, _drawn: DrawnQuestions, some: Numbers) -> Numbers:
+def _nothing(learnt: _TrainingScores, _drawn: DrawnQuestions, some: Numbers) -> Numbers:
     return np.zeros((len(some), learnt.answers.shape[1]))
 
 
-def _usual(learnt: _Learnt, _drawn: DrawnQuestions, some: Numbers) -> Numbers:
+def _usual(learnt: _TrainingScores, _drawn: DrawnQuestions, some: Numbers) -> Numbers:
     return np.tile(learnt.answers.mean(axis=0), (len(some), 1))
 
 
-def _alike(learnt: _Learnt, drawn: DrawnQuestions, some: Numbers) -> Numbers:
+def _alike(learnt: _TrainingScores, drawn: DrawnQuestions, some: Numbers) -> Numbers:
     return alike(learnt.answers, learnt.clusters, drawn, some)
 
 
-def _by_curves(learnt: _Learnt, drawn: DrawnQuestions, some: Numbers) -> Numbers:
+def _by_curves(learnt: _TrainingScores, drawn: DrawnQuestions, some: Numbers) -> Numbers:
     assert learnt.curves is not None  # noqa: S101 - fitted wherever this way is measured
     return by_curves(learnt.curves, drawn.places, some)
 
 
-PREDICTIONS: dict[Way, Callable[[_Learnt, DrawnQuestions, Numbers], Numbers]] = {
+PREDICTIONS: dict[Way, Callable[[_TrainingScores, DrawnQuestions, Numbers], Numbers]] = {
     "random": _nothing,
     "stratified": _nothing,
     "difference": _alike,
@@ -270,7 +270,7 @@ PREDICTIONS: dict[Way, Callable[[_Learnt, DrawnQuestions, Numbers], Numbers]] = 
 }
 
 
-def _name(answers: Answered, benchmark: str, drawn: DrawnQuestions, seed: int) -> str:
+def _name(answers: AnswerScores, benchmark: str, drawn: DrawnQuestions, seed: int) -> str:
     """The name of a list: how many questions, its seed, and a hash of the benchmark, its questions, its answers and what was drawn."""
     content = sha256()
     for part in (benchmark, *answers.samples, *answers.clusters, *answers.entries):

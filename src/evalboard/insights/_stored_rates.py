@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from evalboard.forensics import RateTable, StatedRates
+from evalboard.integrity import DeclaredRates, RateTable
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import stated_rates
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.cost_fronts import per_solved
 from evalboard.statistics.pass_moments import TimesSolved
 from evalboard.statistics.pass_rates import all_of, over_questions
@@ -26,7 +26,7 @@ FEWEST_EACH = 10
 class StoredRates:
     """What the stored rates of a benchmark say of E entries and K rates; missing is NaN."""
 
-    rates: StatedRates
+    rates: DeclaredRates
     rows: tuple[int, ...]
     """The entries of the board with pass^1, the highest first."""
     possible: np.ndarray
@@ -62,11 +62,11 @@ class StoredRates:
 
 def stored_rates_of(leaderboard: Leaderboard) -> tuple[StoredRates, ...]:
     """What the stored rates of each declared benchmark say, worked out once; none where the config declares none."""
-    key: Key[tuple[StoredRates, ...]] = Key("stored_rates")
+    key: MemoKey[tuple[StoredRates, ...]] = MemoKey("stored_rates")
     return leaderboard.once(key, lambda: tuple(stored_rates(each) for each in stated_rates(leaderboard)))
 
 
-def stored_rates(rates: StatedRates) -> StoredRates:
+def stored_rates(rates: DeclaredRates) -> StoredRates:
     """What rates say by themselves."""
     table, value = RateTable(rates), rates.value
     there = np.flatnonzero(~np.isnan(value[:, 0]) & (np.isnan(value) | ((value >= 0) & (value <= 1))).all(axis=1))

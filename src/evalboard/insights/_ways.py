@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.config.multiverse import Aggregate, MissingRule, MultiverseConfig
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.scoring.predicted import filling_of
+from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.statistics.ballots import borda, copeland, kemeny, preferences
 from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import weighted_mean
@@ -54,7 +54,7 @@ class AveragedBenchmarks:
         same = len({node.unit for node in nodes}) == 1 and all(node.higher_is_better for node in nodes)
         same = same and bool((np.isnan(value) == np.isnan(score)).all())
         other = same and not np.allclose(value, score, rtol=0, atol=ROUNDING, equal_nan=True)
-        filling = filling_of(leaderboard.evidence)
+        filling = imputation_of(leaderboard.evidence)
         filled = None if filling is None else filling.filled(leaderboard.scores.score)[:, list(places)]
         return cls(leaderboard, places, np.array([node.weight for node in nodes]), score, value if other else None, same, filled)
 

@@ -30,7 +30,7 @@ from evalboard.insights import (
 from evalboard.insights._ability import AbilityScale, ability_scale_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.one_scale import FEWEST_CELLS
-from evalboard.scoring.predicted import filling_of
+from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.statistics.held_out import LEVEL, HeldOut
 from evalboard.strings import Message
 
@@ -206,7 +206,7 @@ def _entry_sentences(scale: AbilityScale, row: int) -> Iterator[Message]:
     if not scale.placed[row]:
         yield WORDS.say("entry-few", entry=name, **counts, fewest=FEWEST_CELLS)
         return
-    if filling_of(scale.leaderboard.evidence) is not None and scale.missing[row].any():
+    if imputation_of(scale.leaderboard.evidence) is not None and scale.missing[row].any():
         yield WORDS.say("entry-average", entry=name, **counts)
         yield from _of_predictions(scale.held)
         return

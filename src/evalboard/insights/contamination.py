@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from evalboard.base.decimals import MINUS
-from evalboard.config.leaks import TwinsConfig
+from evalboard.config.contamination import NearDuplicatesConfig
 from evalboard.insights import (
     DATE,
     HIDDEN,
@@ -34,7 +34,7 @@ from evalboard.insights._contamination_pairs import BenchmarkPair, pair_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
-from evalboard.statistics.dated_drops import Adjusted, Answering, Contrast
+from evalboard.statistics.dated_drops import AdjustedDrops, AnswerMatrix, Contrast
 from evalboard.strings import Message
 
 DIGITS = 4
@@ -262,7 +262,7 @@ def _course(found: DatedDrops, drops: list[DropRow], entry: str | None) -> Itera
     yield WORDS.table("steps", StepRow, steps, title=WORDS.say("steps", entry=name))
 
 
-def _steps(found: DatedDrops, answering: Answering, row: int) -> Iterator[StepRow]:
+def _steps(found: DatedDrops, answering: AnswerMatrix, row: int) -> Iterator[StepRow]:
     """The questions before the release, and those after it, in runs of as many."""
     there, before = answering.there[row], found.before(row)
     ability = next((each.ability for each in found.tested if each.row == row), float(answering.ability[row]))
@@ -280,7 +280,7 @@ def _steps(found: DatedDrops, answering: Answering, row: int) -> Iterator[StepRo
             )
 
 
-def _pair(leaderboard: Leaderboard, named: TwinsConfig, number: str, *, alone: bool) -> Iterator[Block]:
+def _pair(leaderboard: Leaderboard, named: NearDuplicatesConfig, number: str, *, alone: bool) -> Iterator[Block]:
     """Two benchmarks that ask for the same, and who falls more than others; `alone` where nothing is said by dates."""
     pair = pair_of(leaderboard, named)
     labels = {"old": pair.old.label, "new": pair.new.label}
@@ -323,7 +323,7 @@ def _pair_row(pair: BenchmarkPair, entry: str, place: int) -> PairRow:
     )
 
 
-def _order(contrasts: Sequence[Contrast], adjusted: Adjusted) -> list[int]:
+def _order(contrasts: Sequence[Contrast], adjusted: AdjustedDrops) -> list[int]:
     """The places of contrasts, the least likely by chance first."""
     unlikely = np.array([-each.drop / each.error for each in contrasts])
     return [int(place) for place in np.lexsort((unlikely, adjusted.p_value))]

@@ -36,8 +36,8 @@ from evalboard.insights._common_questions import CommonQuestions
 from evalboard.insights._lead import DRAWS, Chance, Lead, Withdrawal, lead_of
 from evalboard.insights._lead_from_battles import DRAWS as DRAWS_OF_BATTLES
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.statistics.dethroning import MOST
-from evalboard.statistics.winners import Corrected, Likely
+from evalboard.statistics.lead_robustness import MOST
+from evalboard.statistics.winners import CorrectedBest, MedianUnbiasedEstimate
 from evalboard.strings import Message
 
 MOST_LISTED = 200
@@ -200,7 +200,7 @@ class _LeadReport:
         if lead.common is not None and lead.common.others:
             yield WORDS.say("others", others=lead.common.others)
 
-    def _likely(self, likely: Likely) -> Estimate:
+    def _likely(self, likely: MedianUnbiasedEstimate) -> Estimate:
         """An estimate with its ends; null for one that lies nowhere."""
         ends = self.root.shown_ends(likely.lower, likely.upper)
         numbers = (self.root.shown(likely.estimate), *map(float, ends))
@@ -223,7 +223,7 @@ class _LeadReport:
     def _chance(self, chance: Chance) -> ChanceRow:
         return ChanceRow(self.names[chance.row], round(chance.first, DIGITS), round(chance.top, DIGITS))
 
-    def _organization(self, name: str, row: int, corrected: Corrected) -> OrganizationRow:
+    def _organization(self, name: str, row: int, corrected: CorrectedBest) -> OrganizationRow:
         return OrganizationRow(
             organization=name,
             entry=self.names[row],

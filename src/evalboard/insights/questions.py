@@ -29,8 +29,8 @@ from evalboard.insights import (
     Series,
     Words,
 )
-from evalboard.insights._agreed import SHARE as AGREED_SHARE
-from evalboard.insights._agreed import AgreedOtherwise, agreed_otherwise
+from evalboard.insights._disputed_keys import SHARE as AGREED_SHARE
+from evalboard.insights._disputed_keys import DisputedKey, agreed_otherwise
 from evalboard.insights._given_answers import AskedQuestion, asked_questions
 from evalboard.insights._questions import DIGITS, FEWEST, FEWEST_CURVES, AskedBenchmark, QuestionInsight, QuestionKind, rounded, rounded_chance
 from evalboard.insights._shortlists import lengths_of
@@ -171,7 +171,7 @@ def _headline(insight: QuestionInsight) -> Message:
     return WORDS.say("work", count=int(count - (insight.dead | insight.suspect).sum()), of=count)
 
 
-def _sentences(insight: QuestionInsight, agreed: Sequence[AgreedOtherwise]) -> Iterator[Message]:
+def _sentences(insight: QuestionInsight, agreed: Sequence[DisputedKey]) -> Iterator[Message]:
     answers, count = insight.answers, len(insight.answers.samples)
     if len(answers.entries) != 1:
         yield WORDS.say("dead", count=int(insight.dead.sum()))
@@ -229,7 +229,7 @@ def _suspect(this: AskedBenchmark, question: AskedQuestion, *, agreed: bool) -> 
     )
 
 
-def _agreed(this: AskedBenchmark, agreed: AgreedOtherwise, *, suspect: bool) -> AgreedRow:
+def _agreed(this: AskedBenchmark, agreed: DisputedKey, *, suspect: bool) -> AgreedRow:
     insight, question, place = this.insight, agreed.question, agreed.question.place
     return AgreedRow(
         sample=insight.answers.samples[place],

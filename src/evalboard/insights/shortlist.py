@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from evalboard.insights import HIDDEN, POINTS, QUESTION, Block, Choice, Facts, Insight, Needs, Option, Query, Table, Words
 from evalboard.insights._questions import questions_of
-from evalboard.insights._shortlists import FOLDS, LARGEST, LISTS, SMALLEST, Measured, Shortlist, longest, shortlist_of
+from evalboard.insights._shortlists import FOLDS, LARGEST, LISTS, SMALLEST, HeldOutAccuracy, Shortlist, longest, shortlist_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices import store_of
 from evalboard.slices.document import benchmark_of, label_of
@@ -106,7 +106,7 @@ def _ids(listed: Shortlist, board: str, benchmark: str) -> Table:
     return WORDS.table("ids", IdRow, rows, title=WORDS.say("ids", k=k), note=WORDS.say("next", board=board, file=file), file=file)
 
 
-def _method(measured: Measured, listed: Shortlist) -> MethodRow:
+def _method(measured: HeldOutAccuracy, listed: Shortlist) -> MethodRow:
     return MethodRow(
         label=str(WORDS.say(f"way-{measured.way}")),
         error=round(measured.error, DIGITS),

@@ -16,7 +16,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 from evalboard.statistics.rank_sets import RankSets, rank_sets_of_pairs
 from evalboard.suite.normalize import Numbers
 
@@ -36,7 +36,7 @@ class Differences(Protocol):
 
 
 @dataclass(frozen=True)
-class HeldDifferences:
+class DifferencesInMemory:
     """These in memory, while a leaderboard is computed."""
 
     score: Numbers
@@ -44,20 +44,20 @@ class HeldDifferences:
 
 
 @dataclass(frozen=True)
-class FiledDifferences:
+class StoredDifferences:
     """These in a file, read when they are first asked for."""
 
     path: Path
 
     @cached_property
-    def _read(self) -> HeldDifferences:
+    def _read(self) -> DifferencesInMemory:
         try:
             table = pq.ParquetFile(self.path).read(use_threads=False)
             score = table.column("score").to_numpy()
             errors = table.column("errors").combine_chunks().flatten().to_numpy().reshape(len(score), len(score))
         except (OSError, ValueError, KeyError) as error:
-            raise Damaged(f"{self.path.name}: the errors of differences of this board cannot be read: {error}") from None
-        return HeldDifferences(score, errors)
+            raise DamagedCache(f"{self.path.name}: the errors of differences of this board cannot be read: {error}") from None
+        return DifferencesInMemory(score, errors)
 
     @property
     def score(self) -> Numbers:
@@ -71,7 +71,7 @@ class FiledDifferences:
 
 
 def save(differences: Differences, path: Path) -> None:
-    """Write these into a file that `FiledDifferences` reads."""
+    """Write these into a file that `StoredDifferences` reads."""
     errors = np.ascontiguousarray(differences.errors)
     rows = pa.FixedSizeListArray.from_arrays(pa.array(errors.ravel()), max(len(errors), 1))
     pq.write_table(pa.table({"score": differences.score, "errors": rows}), path)

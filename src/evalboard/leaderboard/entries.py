@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.coded import among
+from evalboard.data.categorical import among
 from evalboard.data.quantities import amounts, named_quantities, quantity_of
 from evalboard.data.schema import ENTRY_TYPES, MEASURED, Entries, LeftOut
 from evalboard.errors import EvalboardError

@@ -5,18 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from evalboard.config import Board, RatingConfig
-from evalboard.data.battles import Fought, HeldBattles
-from evalboard.leaderboard.differences import HeldDifferences
+from evalboard.data.battles import BattleReading, BattlesInMemory
+from evalboard.leaderboard.differences import DifferencesInMemory
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.battles import score_battles
 from evalboard.scoring.evidence import BattleEvidence
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.rank_sets import RankSets
 from evalboard.suite.tree import NodeScores
 
 
-def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> Leaderboard:
+def from_battles(board: Board, fought: BattleReading, *, origin: Origin, key: str) -> Leaderboard:
     """The leaderboard of a board of battles. EvalboardError where its base model fought none."""
     computed = score_battles(board, fought)
     score, shape = computed.score, computed.score.shape
@@ -49,10 +49,10 @@ def from_battles(board: Board, fought: Fought, *, origin: Origin, key: str) -> L
                 single_upper=ratings.single_upper.astype(np.int32),
                 alpha=np.nan,  # each difference has an error of its own, so no gap tells two apart
             ),
-            differences=None if ratings.strength is None or ratings.errors is None else HeldDifferences(ratings.strength, ratings.errors),
+            differences=None if ratings.strength is None or ratings.errors is None else DifferencesInMemory(ratings.strength, ratings.errors),
         ),
         provenance=Provenance(file_of=np.where(there, 0, -1).astype(np.int32), row_of=np.zeros(shape, dtype=np.int32), files=files),
-        evidence=BattleEvidence(HeldBattles(fought.battles), board.rating or RatingConfig()),
+        evidence=BattleEvidence(BattlesInMemory(fought.battles), board.rating or RatingConfig()),
         left_out=fought.left_out,
         notes=computed.notes,
     )

@@ -9,17 +9,17 @@ from types import MappingProxyType
 import numpy as np
 import pandas as pd
 
-from evalboard.base.alike import some_rows, thin
+from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
-from evalboard.data.coded import codes_of
+from evalboard.data.categorical import codes_of
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
 from evalboard.data.schema import RESULTS, Reading, Results, empty
 from evalboard.data.sums import Sums
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.agreements import agreements_of
 from evalboard.leaderboard.costs import with_costs
+from evalboard.leaderboard.cross_checks import demand_identities
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
-from evalboard.leaderboard.held_against import demand_identities
 from evalboard.leaderboard.holes import holes_filled, with_average
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import aggregate_notes, rank_notes, same_notes, suite_notes
@@ -27,9 +27,9 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import StoredEvidence
 from evalboard.scoring.node_errors import stored_errors
 from evalboard.scoring.own_samples import own_samples
-from evalboard.scoring.predicted import PredictedEvidence
+from evalboard.scoring.predicted_averages import PredictedEvidence
 from evalboard.scoring.same_questions import contradictions, shared_benchmarks
-from evalboard.scoring.scored import CountedScores, Scored
+from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.suite.facts import LeafFacts, deviations, settled
 from evalboard.suite.normalize import Numbers, shares_behind
 from evalboard.suite.tree import Node, Suite, compile_suite, score_nodes
@@ -78,11 +78,11 @@ def from_results(
         taken |= {place: shares_behind(cells.value[:, place], lowest=suite.nodes[place].lowest_wins) for place in suite.leaves}
         cells = replace(cells, stderr=np.full_like(cells.stderr, np.nan), n=np.full_like(cells.n, np.nan))
     scores = score_nodes(suite, cells.value[:, list(suite.leaves)], taken)
-    scores = replace(scores, present=thin(scores.present))
+    scores = replace(scores, present=compacted(scores.present))
     suite, filling, said_of_holes = holes_filled(suite, scores)
     average = scores.score[:, 0] if filling is None else filling.average(suite, scores)
     order, entries = in_order(board, entries, average)
-    scores = CountedScores.of_nodes(scores.of(order), thin(some_rows(cells.n, order)))
+    scores = CountedScores.of_nodes(scores.of(order), compacted(some_rows(cells.n, order)))
     stored, provenance = some_rows(cells.stderr, order), cells.provenance.of(order)
     del cells
     joint = {of: replace(sums, clusters=same.clusters(sums.clusters, of)) for of, sums in sampled.items()}
@@ -95,7 +95,7 @@ def from_results(
     )
     if filling is not None:
         evidence, scores = PredictedEvidence(shared, filling=filling.of(order)), with_average(scores, average[order])
-        errors, of_root = evidence.with_average(Scored(board, suite, scores, errors), of_root)
+        errors, of_root = evidence.with_average(ScoredNodes(board, suite, scores, errors), of_root)
     leaderboard = Leaderboard(
         board=board,
         suite=suite,
@@ -162,7 +162,7 @@ def _cells(suite: Suite, entries: pd.Series, reading: Reading) -> _Cells:
             cells[of, place] = stored[rows]
         if node.n is not None:
             n[~np.isnan(value[:, place]) & np.isnan(n[:, place]), place] = node.n
-    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=thin(file_of), row_of=_lines(file_of, row_of), files=files))
+    return _Cells(value=value, stderr=stderr, n=n, provenance=Provenance(file_of=compacted(file_of), row_of=_lines(file_of, row_of), files=files))
 
 
 def _lines(file_of: np.ndarray, row_of: np.ndarray) -> np.ndarray:

@@ -10,10 +10,10 @@ import pandas as pd
 from evalboard import methods
 from evalboard.config import Board
 from evalboard.data.questions import NO_QUESTIONS, SameQuestions
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.leaderboard.costs import with_costs
-from evalboard.leaderboard.differences import HeldDifferences
+from evalboard.leaderboard.differences import DifferencesInMemory
 from evalboard.leaderboard.entries import entries_of, in_order, latest_date, quantified
 from evalboard.leaderboard.leaderboard import EntryRanks, Leaderboard, Provenance
 from evalboard.leaderboard.notes import same_notes, sample_notes, suite_notes
@@ -21,7 +21,7 @@ from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import Evidence
 from evalboard.scoring.same_questions import shared_leaves
 from evalboard.scoring.samples import leaves_in
-from evalboard.scoring.scored import Scored
+from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.statistics.rank_sets import errors_of_pairs
 from evalboard.suite.growth import grown
 from evalboard.suite.normalize import Numbers
@@ -29,7 +29,7 @@ from evalboard.suite.tree import Suite, compile_suite
 
 
 def from_samples(
-    board: Board, sums: Sums, answers: AnswersOf | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
+    board: Board, sums: Sums, answers: AnswerLookup | None = None, same: SameQuestions = NO_QUESTIONS, *, origin: Origin, key: str
 ) -> Leaderboard:
     """The leaderboard of a board from sums, and from the samples one by one where its method needs them. `same` says which questions are the same."""
     sums = replace(sums, clusters=same.clusters(sums.clusters))
@@ -42,7 +42,7 @@ def from_samples(
     computed = methods.scored(board, suite, sums, answers, entries["entry"])
     provenance = _provenance(suite, sums, entries["entry"])
     order, ordered = in_order(board, entries, computed.scores.score[:, 0])
-    scored = Scored(board, suite, computed.scores.of(order), computed.errors.of(order))
+    scored = ScoredNodes(board, suite, computed.scores.of(order), computed.errors.of(order))
     shared = shared_leaves(suite, same, computed.evidence)
     evidence = computed.evidence.of(order).with_same(shared)
     leaderboard = Leaderboard(
@@ -63,12 +63,12 @@ def from_samples(
     return with_costs(leaderboard)
 
 
-def _ranks(scored: Scored, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> EntryRanks:
+def _ranks(scored: ScoredNodes, evidence: Evidence, covariance: Numbers | None, order: np.ndarray) -> EntryRanks:
     """Ranks, and what the root's errors say of them: in pairs where errors of entries are known to depend on each other."""
     score = scored.scores.score[:, 0]
     if covariance is None:
         return EntryRanks.by(score, evidence.curves(scored).column(0).take(np.arange(len(score))))  # a copy: a column holds on to all others
-    return EntryRanks.by_differences(score, HeldDifferences(score, errors_of_pairs(covariance[np.ix_(order, order)])))
+    return EntryRanks.by_differences(score, DifferencesInMemory(score, errors_of_pairs(covariance[np.ix_(order, order)])))
 
 
 def _provenance(suite: Suite, sums: Sums, entries: pd.Series) -> Provenance:

@@ -7,14 +7,14 @@ from dataclasses import replace
 import numpy as np
 
 from evalboard.scoring.one_scale import OneScale, one_scale
-from evalboard.scoring.predicted import Filling, root_weights, unpredicted
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.predicted_averages import Imputation, root_weights, unpredicted
+from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.strings import Message, Text, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import NodeScores, Suite
 
 
-def holes_filled(suite: Suite, scores: NodeScores) -> tuple[Suite, Filling | None, tuple[Text, ...]]:
+def holes_filled(suite: Suite, scores: NodeScores) -> tuple[Suite, Imputation | None, tuple[Text, ...]]:
     """The suite with the rule for what is missing that is applied, what fills the averages, and what is to be said of it.
 
     A board that cannot be filled is as with `strict`, and says why.
@@ -29,7 +29,7 @@ def holes_filled(suite: Suite, scores: NodeScores) -> tuple[Suite, Filling | Non
     reason = unpredicted(suite, fitted)
     if reason is not None or fitted.scale is None or fitted.held is None:
         return strict, None, (message("leaderboard-not-predicted", reason=reason or ""),)
-    return suite, Filling.by(fitted, fitted.scale, fitted.held), tuple(_notes(fitted))
+    return suite, Imputation.by(fitted, fitted.scale, fitted.held), tuple(_notes(fitted))
 
 
 def unfilled(suite: Suite, scores: NodeScores) -> Message | None:

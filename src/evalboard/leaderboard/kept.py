@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Kept:
         return self.read(self.folder, *self.arguments)
 
 
-PLACE: Key[Kept | None] = Key("kept")
+PLACE: MemoKey[Kept | None] = MemoKey("kept")
 
 
 def note_kept(leaderboard: Leaderboard, kept: Kept) -> Leaderboard:

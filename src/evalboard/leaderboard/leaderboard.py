@@ -11,18 +11,18 @@ from typing import TypeVar
 import numpy as np
 import pandas as pd
 
-from evalboard.base.alike import some_rows
+from evalboard.base.compact_arrays import some_rows
 from evalboard.config import Board
-from evalboard.data.samples import FiledSamples
+from evalboard.data.samples import StoredSamples
 from evalboard.data.schema import LeftOut
 from evalboard.errors import NotFound, QueryError
 from evalboard.leaderboard.differences import Differences, rank_sets_among
-from evalboard.leaderboard.once import Keep, Key
+from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.leaderboard.origin import Origin
 from evalboard.scoring.evidence import BattleEvidence, Evidence
 from evalboard.scoring.node_errors import ENTRIES, ScoreErrors, lots
 from evalboard.scoring.own_samples import OwnMean
-from evalboard.scoring.scored import CountedScores, Scored
+from evalboard.scoring.scored_nodes import CountedScores, ScoredNodes
 from evalboard.statistics.curves import Curves, stacked
 from evalboard.statistics.rank_sets import RankSets, bands, rank_sets
 from evalboard.strings import Text, did_you_mean, either, message
@@ -32,11 +32,11 @@ from evalboard.suite.tree import Suite, ranked
 
 SHOWN = "shown"
 """The choice of errors that leaves a board as it is made."""
-CURVES: Key[Curves] = Key("curves")
-NUMBERS: Key[Numbers] = Key("shown")
-ENDS: Key[tuple[Numbers, Numbers]] = Key("shown ends")
-BANDS: Key[np.ndarray] = Key("bands")
-Made = TypeVar("Made")
+CURVES: MemoKey[Curves] = MemoKey("curves")
+NUMBERS: MemoKey[Numbers] = MemoKey("shown")
+ENDS: MemoKey[tuple[Numbers, Numbers]] = MemoKey("shown ends")
+BANDS: MemoKey[np.ndarray] = MemoKey("bands")
+MemoValue = TypeVar("MemoValue")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Leaderboard:
     """Whose errors these are, rank intervals and tiers with them: the board's own, or those of a kind that a visitor chose."""
     sample_means: tuple[OwnMean, ...] = field(default=(), compare=False, repr=False)
     """The means of the samples behind stored values, as its build has them: its marks are made of them, and then they are not kept."""
-    samples: FiledSamples | None = field(default=None, compare=False, repr=False)
+    samples: StoredSamples | None = field(default=None, compare=False, repr=False)
     """What was asked and answered, where the board keeps it."""
     findings: bytes | None = field(default=None, compare=False, repr=False)
     """What the audits found when it was built, as `views.health.packed` writes it; None where they have not run."""
@@ -132,7 +132,7 @@ class Leaderboard:
     """What the checks of its numbers said when it was built, as `leaderboard.marks.packed_marks` writes it; None where they have not run."""
     _shown: Leaderboard | None = field(default=None, compare=False, repr=False)
     """The leaderboard with the board's own errors, where these are others."""
-    _keep: Keep = field(init=False, default_factory=Keep, compare=False, repr=False)
+    _keep: Memo = field(init=False, default_factory=Memo, compare=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -142,14 +142,14 @@ class Leaderboard:
         """Whether an entry has no result of some benchmark."""
         return bool(np.isnan(self.scores.score[:, list(self.suite.benchmarks)]).any())
 
-    def once(self, key: Key[Made], make: Callable[[], Made]) -> Made:
+    def once(self, key: MemoKey[MemoValue], make: Callable[[], MemoValue]) -> MemoValue:
         """What is made of this leaderboard when it is first asked for, and then kept with it: one thread makes it, others wait."""
         return self._keep.once(key, make)
 
     @property
     def battles(self) -> BattleEvidence:
         """The battles behind the ratings. NotFound where there are none."""
-        return self.evidence.fought(self.board.id)
+        return self.evidence.battle_evidence(self.board.id)
 
     def chosen_average(self, weights: Mapping[int, float]) -> Numbers:
         """The mean (E) of chosen nodes, by place, under a visitor's weights: where there are runs within each, then over those that count."""
@@ -216,18 +216,18 @@ class Leaderboard:
         )
 
     @property
-    def scored(self) -> Scored:
+    def scored(self) -> ScoredNodes:
         """The scores with their errors: what the evidence is asked about."""
-        return Scored(self.board, self.suite, self.scores, self.errors)
+        return ScoredNodes(self.board, self.suite, self.scores, self.errors)
 
-    def _scored_of(self, order: np.ndarray) -> Scored:
-        return Scored(self.board, self.suite, self.scores.of(order), self.errors.of(order))
+    def _scored_of(self, order: np.ndarray) -> ScoredNodes:
+        return ScoredNodes(self.board, self.suite, self.scores.of(order), self.errors.of(order))
 
     def rank_sets(self, place: int) -> RankSets:
         """What the errors of a node's scores say of ranks by it."""
         if place == 0:
             return self.ranks.sets
-        return self.once(Key("rank sets", (place,)), lambda: rank_sets(self.curve(place)))
+        return self.once(MemoKey("rank sets", (place,)), lambda: rank_sets(self.curve(place)))
 
     @property
     def bands(self) -> np.ndarray:
@@ -252,7 +252,7 @@ class Leaderboard:
             choices = (SHOWN, *kinds)
             sentence = message("leaderboard-no-errors", choice=repr(choice[:80]), board=self.board.id, choices=either(choices))
             raise QueryError(sentence, parameter="errors", known=choices)
-        return own.once(Key("errors", (choice,)), lambda: _by_errors(own, choice, kinds[choice]))
+        return own.once(MemoKey("errors", (choice,)), lambda: _by_errors(own, choice, kinds[choice]))
 
     @cached_property
     def row_by_entry(self) -> Mapping[str, int]:
@@ -272,8 +272,8 @@ class Leaderboard:
         raise NotFound(message("leaderboard-no-entry", name=repr(name), board=self.board.id, close=close))
 
 
-def _curve_key(place: int) -> Key[Curves]:
-    return Key("curve", (place,))
+def _curve_key(place: int) -> MemoKey[Curves]:
+    return MemoKey("curve", (place,))
 
 
 def _by_errors(shown: Leaderboard, choice: str, errors: ScoreErrors) -> Leaderboard:

@@ -8,11 +8,11 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.base import packed as packing
-from evalboard.forensics import Inspected, NumberMark, Scope, StatedRates, StoredValues, inspected
-from evalboard.leaderboard.held_against import ONE, identities_of, rates_of, second_values, versions_of
+from evalboard.base import compressed_json as packing
+from evalboard.integrity import DeclaredRates, InspectionResult, NumberMark, Scope, StoredValues, run_inspections
+from evalboard.leaderboard.cross_checks import ONE, identities_of, rates_of, second_values, versions_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
 
@@ -22,7 +22,7 @@ class Marks:
     """The marks of a leaderboard, by rows of entries and places of nodes."""
 
     leaderboard: Leaderboard
-    inspected: Inspected
+    inspected: InspectionResult
 
     @cached_property
     def leaves(self) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ class Marks:
         return [mark for mark in self._of_cells if mark.entries == (row,) and any(place == leaf or below[place, leaf] for leaf in self.places(mark))]
 
 
-MARKS: Key[Marks] = Key("marks")
+MARKS: MemoKey[Marks] = MemoKey("marks")
 
 
 def marks_of(leaderboard: Leaderboard) -> Marks:
@@ -65,7 +65,7 @@ def marks_of(leaderboard: Leaderboard) -> Marks:
 
     def make() -> Marks:
         stored = leaderboard.marks
-        return Marks(leaderboard, _inspected(leaderboard) if stored is None else packing.unpacked(stored, Inspected))
+        return Marks(leaderboard, _inspected(leaderboard) if stored is None else packing.unpacked(stored, InspectionResult))
 
     return leaderboard.once(MARKS, make)
 
@@ -75,11 +75,11 @@ def packed_marks(leaderboard: Leaderboard) -> bytes:
     return packing.packed(marks_of(leaderboard).inspected)
 
 
-def _inspected(leaderboard: Leaderboard) -> Inspected:
+def _inspected(leaderboard: Leaderboard) -> InspectionResult:
     """What the checks say of stored values; nothing of scores that were computed here, from samples or battles."""
     if leaderboard.evidence.kind != "results" or not leaderboard.suite.leaves:
-        return Inspected()
-    return inspected(stored_values(leaderboard))
+        return InspectionResult()
+    return run_inspections(stored_values(leaderboard))
 
 
 def stored_values(leaderboard: Leaderboard) -> StoredValues:
@@ -103,7 +103,7 @@ def stored_values(leaderboard: Leaderboard) -> StoredValues:
     )
 
 
-def stated_rates(leaderboard: Leaderboard) -> tuple[StatedRates, ...]:
+def stated_rates(leaderboard: Leaderboard) -> tuple[DeclaredRates, ...]:
     """The rates of repeated runs that the config declares, as they are stored; none on boards of other things than stored results."""
     if leaderboard.evidence.kind != "results" or not leaderboard.board.reliability.rates:
         return ()

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 
 MissingCode = Literal["not_run", "left_out", "incomplete", "not_scored", "unrated"]
 """Nothing of it is in the files; a value of it was refused; some of its parts are there; its value cannot be rescaled; battles give no rating."""
@@ -45,19 +45,19 @@ def _of_parts(leaderboard: Leaderboard, row: int, places: list[int]) -> MissingC
 
 def _of_none(leaderboard: Leaderboard, row: int, leaves: list[int]) -> MissingCode:
     """Why nothing of some leaves is there: that a value was refused says more than that it was never run."""
-    refused = leaderboard.once(REFUSED, lambda: _Refused.of(leaderboard)).tasks(leaderboard, row)
+    refused = leaderboard.once(REFUSED, lambda: _RefusedTasks.of(leaderboard)).tasks(leaderboard, row)
     return "left_out" if any(leaderboard.suite.nodes[leaf].task in refused for leaf in leaves) else "not_run"
 
 
 @dataclass(frozen=True)
-class _Refused:
+class _RefusedTasks:
     """Tasks of which a value was read and not taken: by entry; and by where it stands, file and row, with the entry where that is named."""
 
     by_entry: Mapping[str, frozenset[str]]
     by_location: Mapping[tuple[str, int], frozenset[tuple[str, str]]]
 
     @classmethod
-    def of(cls, leaderboard: Leaderboard) -> _Refused:
+    def of(cls, leaderboard: Leaderboard) -> _RefusedTasks:
         """All that a leaderboard lists as left out."""
         tasks = sorted({node.task for node in leaderboard.suite.nodes if node.leaf}, key=len, reverse=True)
         return cls(
@@ -87,4 +87,4 @@ def _task_of(column: str, tasks: list[str]) -> str:
     return next((task for task in tasks if f"{column} ".startswith(f"{task} ")), column)
 
 
-REFUSED: Key[_Refused] = Key("refused")
+REFUSED: MemoKey[_RefusedTasks] = MemoKey("refused")

@@ -10,7 +10,7 @@ from evalboard import methods
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
 from evalboard.scoring.evidence import BattleEvidence, Evidence, ReplicateEvidence, RunEvidence, StoredEvidence
-from evalboard.scoring.overlapping import SharedLeaves
+from evalboard.scoring.overlaps import SharedLeaves
 from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.scoring.samples import SampleScores
 from evalboard.strings import Text, message

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from evalboard.base import hub_urls
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.hub_leaderboards import place_of
 
 
@@ -24,7 +24,7 @@ class Origin:
     date: datetime | None = None
     synthetic: bool = False
     unverified: tuple[str, ...] = ()
-    copied: Copied | None = None
+    copied: CopyOrigin | None = None
     """Of what a bundled copy is one; None for what the source holds itself."""
     repo_type: str = "dataset"
     commits: Mapping[str, str] = field(default_factory=dict, hash=False)

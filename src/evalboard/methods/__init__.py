@@ -12,7 +12,7 @@ import pandas as pd
 
 from evalboard.base.families import member
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.errors import ConfigError
 from evalboard.scoring.evidence import Evidence
@@ -31,7 +31,7 @@ class Method(Protocol):
     MEANS: bool
     """Whether the value of a leaf is the plain mean of its samples, so that the difference of two is the mean of the samples' differences."""
 
-    def scores(self, board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
+    def scores(self, board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[Evidence]:
         """The scores of all nodes, for entries in this order."""
         ...
 
@@ -43,7 +43,7 @@ class ReplicateMethod(Method, Protocol):
     """What its errors are, as a code."""
 
 
-def scored(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[Evidence]:
+def scored(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[Evidence]:
     """The scores of a suite by a board's method, for entries in this order."""
     return _method(board).scores(board, suite, sums, answers, entries)
 
@@ -54,7 +54,7 @@ def check(board: Board) -> None:
         raise _too_little(board)
 
 
-def needed(board: Board, answers: AnswersOf | None) -> AnswersOf:
+def needed(board: Board, answers: AnswerLookup | None) -> AnswerLookup:
     """The answers, for a method that needs more than sums. ConfigError where there are none."""
     if answers is None:
         raise _too_little(board)

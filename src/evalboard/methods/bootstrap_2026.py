@@ -24,9 +24,9 @@ import pandas as pd
 
 from evalboard import methods
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
-from evalboard.methods._replicated import Codes, LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
+from evalboard.methods._replicates import Codes, LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.statistics.bootstraps import over_samples, sample_counts
@@ -56,7 +56,7 @@ class Questions:
         return count if count > 1 else 0
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, with their deviation and the interval of their percentiles."""
     answers_of, draws = methods.needed(board, answers), methods.bootstraps(board)
     options = {suite.nodes[place].task: suite.nodes[place].baseline > 0 for place in suite.leaves}

@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores, score_samples
@@ -21,7 +21,7 @@ TASK = "task"
 """The level at which the text turns from errors over samples to errors over runs."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
     """Means over runs, with the error that the text gives each level."""
     levels = board.suite.levels
     tasks = 1 + (levels.index(TASK) if TASK in levels else len(levels) - 1)

@@ -23,9 +23,9 @@ import pandas as pd
 
 from evalboard import methods
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums, levels_of
-from evalboard.methods._replicated import LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
+from evalboard.methods._replicates import LeafAnswers, LeafReplicates, averaged, by_leaf, class_means
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.scoring.samples import SampleScores
 from evalboard.suite.normalize import Numbers
@@ -36,7 +36,7 @@ MEANS = False
 KIND = "Monte-Carlo error of a bootstrap mean"
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[ReplicateEvidence]:
     """Means of replicates, each with its Monte-Carlo error and no interval."""
     answers_of, draws = methods.needed(board, answers), methods.bootstraps(board)
     leaves = {suite.nodes[place].task: (number, suite.nodes[place].baseline > 0) for number, place in enumerate(suite.leaves)}

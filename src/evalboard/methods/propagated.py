@@ -13,7 +13,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.methods import description
 from evalboard.scoring.error_kinds import CARRIED, curves_over_runs
@@ -29,7 +29,7 @@ COMPETENCY = "competency"
 """The level above which errors are carried on."""
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
     """Means over runs as in the description, and the errors that are carried on."""
     described = description.scores(board, suite, sums, answers, entries)
     by_run, levels = described.evidence.by_run, board.suite.levels

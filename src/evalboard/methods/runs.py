@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums
 from evalboard.scoring.evidence import RunEvidence
 from evalboard.scoring.samples import SampleScores, score_samples
@@ -16,6 +16,6 @@ BOOTSTRAPS, SEED = 30, 0
 MEANS = True
 
 
-def scores(board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series) -> SampleScores[RunEvidence]:
+def scores(board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series) -> SampleScores[RunEvidence]:
     """Means over runs, each with its error over these."""
     return score_samples(board, suite, sums, answers, entries, shows_runs=np.ones(len(suite.nodes), dtype=bool))

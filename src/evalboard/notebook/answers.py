@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from evalboard.slices.document import request_of
 from evalboard.slices.query import SliceQuery
-from evalboard.slices.taken import Taken
+from evalboard.slices.slice_export import SliceExport
 
 if TYPE_CHECKING:
     from evalboard.leaderboard.leaderboard import Leaderboard
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def samples_frame(leaderboard: Leaderboard, *, benchmark: str, entry: str, where: str, sort: str) -> pd.DataFrame:
     """The rows of a slice, as its file has them; a warning where not all that match are in it."""
     this = request_of(leaderboard, SliceQuery(benchmark=benchmark, entry=entry, where=where, sort=sort).whole())
-    slice_of = Taken(this, this.chosen())
+    slice_of = SliceExport(this, this.chosen())
     with closing(slice_of.pieces()) as pieces:
         frame = pa.Table.from_batches(list(pieces)).to_pandas()
     matched = slice_of.matched

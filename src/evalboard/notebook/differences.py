@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from evalboard.notebook.loaded import BoardChanges
+from evalboard.notebook.loaded_board import BoardChanges
 
 if TYPE_CHECKING:
-    from evalboard.api.documents.changes import ChangesDocument, MoveDocument, NewcomerDocument, PlaceDocument
-    from evalboard.api.documents.history import HistoryDocument, PastPlaceDocument
-    from evalboard.views.compare import Between, Comparison
+    from evalboard.api.documents.changes import ChangesDocument, MoveDocument, NewcomerDocument, StateRankDocument
+    from evalboard.api.documents.history import HistoryDocument, PastRankDocument
+    from evalboard.views.compare import Comparison, EntryDifference
 
 PARTS = ("own", "others", "entries", "config", "code")
 """What did something to a rank, as `docs/explanation/history.md` says."""
@@ -56,7 +56,7 @@ def compared_frame(comparison: Comparison) -> pd.DataFrame:
     return frame.astype({**dict.fromkeys(numbers, "float64"), **dict.fromkeys(("n", "questions", "shared"), "Int64")})
 
 
-def _between(of: Between) -> Mapping[str, object]:
+def _between(of: EntryDifference) -> Mapping[str, object]:
     """A difference as cells."""
     names = ("difference", "lower", "upper", "p", "adjusted", "significant", "detectable", "n", "questions", "shared", "paired", "method")
     whole = asdict(of)
@@ -119,6 +119,6 @@ def _move(move: MoveDocument) -> Mapping[str, object]:
     }
 
 
-def _place(place: PlaceDocument | PastPlaceDocument) -> dict[str, object]:
+def _place(place: StateRankDocument | PastRankDocument) -> dict[str, object]:
     lower, upper = place["interval"] or (None, None)
     return {"rank": place["rank"], "rank_lower": lower, "rank_upper": upper, "score": place["score"]}

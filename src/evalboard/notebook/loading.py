@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalboard.config import Board, load_board
-from evalboard.config.named import board_named, configs_folder
-from evalboard.notebook.loaded import LoadedBoard
+from evalboard.config.board_lookup import board_named, configs_folder
+from evalboard.notebook.loaded_board import LoadedBoard
 from evalboard.settings import Settings
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def load(board: str | os.PathLike[str], *, revision: str | None = None, fresh: b
     config = load_board(Path(board)) if Path(board).suffix in {".yaml", ".yml"} else board_named(os.fspath(board), settings.configs)
     if revision is None:
         return LoadedBoard(_standing(config, settings, fresh=fresh), settings)
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
 
-    past = Past(settings, config.id)
+    past = PastStates(settings, config.id)
     return LoadedBoard(past.leaderboard(past.named(revision).key), settings)
 
 
@@ -45,12 +45,12 @@ def _standing(board: Board, settings: Settings, *, fresh: bool) -> Leaderboard:
     kept_one = None if fresh else cache.last_good(settings, board)
     if kept_one is not None:
         return kept_one
-    from evalboard.builds.past import Past
+    from evalboard.builds.past_states import PastStates
     from evalboard.builds.pipeline import build_or_last
 
     outcome = build_or_last(board, settings)
     if not board.synthetic:
-        Past(settings, board.id).remember(outcome.leaderboard.key)
+        PastStates(settings, board.id).remember(outcome.leaderboard.key)
     if outcome.stale:
         warnings.warn(f"{board.id}: stale, at {outcome.leaderboard.origin.revision}: {outcome.stale}", stacklevel=3)
     return outcome.leaderboard

@@ -14,7 +14,7 @@ ROWS = 10
 def markup(leaderboard: Leaderboard) -> str:
     """The title, the first rows as a page prints them, how many there are, and where they come from; no script and no style sheet."""
     from evalboard.strings import message
-    from evalboard.table.printed import shown, source
+    from evalboard.table.formatting import shown, source
     from evalboard.table.query import Query
     from evalboard.table.selection import select
 

@@ -21,7 +21,7 @@ from evalboard.api.answers import takes_gzip
 from evalboard.pages import bundle as bundling
 from evalboard.pages import styles
 from evalboard.pages.bundle import bundle
-from evalboard.strings import DEFAULT, catalogue_version, languages, said_in, spoken
+from evalboard.strings import DEFAULT, catalogue_version, current_language, languages, said_in
 
 PREFIX = "evalboard-assets"
 PLOTLY = "plotly.js"
@@ -54,7 +54,7 @@ class Assets:
 
     def url(self, name: str) -> str:
         """Where a file is served, relative to the root of the application; a script in the language that is spoken, where it has words for it."""
-        tongue = f"-{spoken()}" if name.endswith(".js") and name != PLOTLY and spoken() != DEFAULT else ""
+        tongue = f"-{current_language()}" if name.endswith(".js") and name != PLOTLY and current_language() != DEFAULT else ""
         return f"{PREFIX}/{self.version}{tongue}/{name}"
 
     def bundled(self, module: str) -> str:

@@ -11,10 +11,10 @@ from datetime import datetime
 from urllib.parse import quote
 
 from evalboard.base.decimals import fixed
-from evalboard.config.translated import title_of
+from evalboard.config.translations import title_of
 from evalboard.leaderboard.headline import Concern, Headline, TopRow
-from evalboard.leaderboard.shelf import Shelf, Standing
-from evalboard.pages import painted
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
+from evalboard.pages import row_constants
 from evalboard.pages.format import DASH, date, text, whole
 from evalboard.strings import Message, message
 from evalboard.views.alarms import fault
@@ -50,7 +50,7 @@ NUMBER_WORDS = {count: message(f"pages-home-number-{count}") for count in range(
 class BoardsTable:
     """The boards of a shelf at a moment."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     now: datetime
 
     def html(self) -> str:
@@ -71,7 +71,7 @@ class BoardsTable:
         table = f'<div class=flat><table class="boards num"><thead><tr>{heads}</tr></thead>{body}</table></div>' if there else ""
         return table + self._waiting(rest) + self._gone(rest)
 
-    def _group(self, label: Message, boards: Sequence[tuple[Standing, Headline]]) -> str:
+    def _group(self, label: Message, boards: Sequence[tuple[BoardStatus, Headline]]) -> str:
         rows = "".join(self._row(standing, headline) for standing, headline in boards[:MOST_ROWS])
         others = ""
         if len(boards) > MOST_ROWS:
@@ -80,7 +80,7 @@ class BoardsTable:
             others = f"<tr class=more><td colspan={len(COLUMNS)}><details><summary>{summary}</summary><p>{links}</p></details></td></tr>"
         return f"<tbody><tr class=g><th colspan={len(COLUMNS)} scope=rowgroup>{label}</th></tr>{rows}{others}</tbody>"
 
-    def _row(self, standing: Standing, headline: Headline) -> str:
+    def _row(self, standing: BoardStatus, headline: Headline) -> str:
         outline, board = standing.outline, standing.board
         entries = outline.entries if outline else 0
         fresh, more = self._freshness(standing)
@@ -107,7 +107,7 @@ class BoardsTable:
         rest = "".join(f'<td class="c-{key}{" n" if key in NUMBERS else ""}">{cell}</td>' for key, cell in cells.items())
         return f"<tr data-board={board.id}><th scope=row class=c-name>{name}</th>{rest}</tr>"
 
-    def _freshness(self, standing: Standing) -> tuple[str, str]:
+    def _freshness(self, standing: BoardStatus) -> tuple[str, str]:
         """How fresh what is shown is, in a word, and what stands below it."""
         copied = standing.outline.copied if standing.outline else ""
         kind = standing.board.source.kind
@@ -126,7 +126,7 @@ class BoardsTable:
             return str(word), str(message("pages-home-unchecked"))
         return str(word), str(message("pages-home-checked", ago=ago(standing.checked, self.now)))
 
-    def _waiting(self, rest: Sequence[Standing]) -> str:
+    def _waiting(self, rest: Sequence[BoardStatus]) -> str:
         """The boards that are not there yet, folded into a line."""
         waiting = [standing for standing in rest if standing.state != "failed"]
         if not waiting:
@@ -135,7 +135,7 @@ class BoardsTable:
         more = f" {message('pages-home-findings-more', count=len(waiting) - MOST_ROWS)}" if len(waiting) > MOST_ROWS else ""
         return f"<p class=waiting data-building>{message('pages-home-waiting', count=len(waiting))} {names}{more}</p>"
 
-    def _gone(self, rest: Sequence[Standing]) -> str:
+    def _gone(self, rest: Sequence[BoardStatus]) -> str:
         """The boards that cannot be shown, folded into a line, each with its reason and a way to try again."""
         gone = [standing for standing in rest if standing.state == "failed"]
         if not gone:
@@ -148,7 +148,7 @@ class BoardsTable:
         return f'<div class=unreached><details class=gone><summary>{summary}</summary><ul class="plain-list">{rows}</ul></details>{every}</div>'
 
 
-def _gone(standing: Standing) -> str:
+def _gone(standing: BoardStatus) -> str:
     """A board that cannot be shown, why, and a way to try again."""
     title = f"<a href={address(standing)}>{text(title_of(standing.board))}</a>"
     return f"<li>{title}<span class=why>{text(standing.reason)}</span>{retry(standing.board.id)}</li>"
@@ -159,7 +159,7 @@ def retry(board: str) -> str:
     return f'<form method=post action="api/v1/boards/{board}/retry" class=retry><button class=plain>{message("pages-home-try")}</button></form>'
 
 
-def address(standing: Standing) -> str:
+def address(standing: BoardStatus) -> str:
     """Where the page of a board is."""
     return f'"./?board={quote(standing.board.id)}"'
 
@@ -176,14 +176,14 @@ def ago(moment: datetime, now: datetime) -> Message:
     return message("pages-home-days", count=minutes // 1440)
 
 
-def _source(standing: Standing) -> str:
+def _source(standing: BoardStatus) -> str:
     """Where a board's results are from, as the line below its title says it."""
     source = standing.board.source
     if standing.board.synthetic:
-        return f"<span class=synthetic>{painted.SYNTHETIC}</span>"
+        return f"<span class=synthetic>{row_constants.SYNTHETIC}</span>"
     if source.kind == "hub":
         return text(", ".join(source.wanted))
-    return {"native": text(message("pages-home-native")), "folder": text(painted.FOLDER)}.get(source.kind, "")
+    return {"native": text(message("pages-home-native")), "folder": text(row_constants.FOLDER)}.get(source.kind, "")
 
 
 def _name(row: TopRow) -> str:
@@ -244,7 +244,7 @@ def _or(end: float | None, value: float) -> float:
     return value if end is None else end
 
 
-def _health(standing: Standing, headline: Headline) -> str:
+def _health(standing: BoardStatus, headline: Headline) -> str:
     """The health of the benchmarks in words: the worst by name."""
     if standing.board.rating is not None:
         return f"<span class=dim>{message('pages-home-unaudited')}</span>"
@@ -265,7 +265,7 @@ def _health(standing: Standing, headline: Headline) -> str:
     return "<br>".join(said)
 
 
-def _concern(standing: Standing, concern: Concern) -> str:
+def _concern(standing: BoardStatus, concern: Concern) -> str:
     tone, mark, meaning = MARKS[concern.grade]
     link = f'<a class="w-{tone}" href="benchmarks?board={quote(standing.board.id)}" title="{meaning}">{text(concern.benchmark)}</a>'
     finding = message("pages-home-finding", benchmark=link, finding=fault(concern.finding, concern.grade))

@@ -6,9 +6,9 @@ import json
 from urllib.parse import quote
 
 from evalboard.base import hub_urls
-from evalboard.config.translated import description_of, title_of
-from evalboard.leaderboard.shelf import Standing
-from evalboard.pages.painted import BRAND
+from evalboard.config.translations import description_of, title_of
+from evalboard.leaderboard.registry import BoardStatus
+from evalboard.pages.row_constants import BRAND
 from evalboard.strings import message
 from evalboard.table.exports import by_extension
 
@@ -26,7 +26,7 @@ LICENCES = {
 """Where licences stand that are named by their ids; others are named as they are."""
 
 
-def dataset(standing: Standing, address: str) -> str:
+def dataset(standing: BoardStatus, address: str) -> str:
     """The data set of a board at a site whose address ends with a slash, as a script that is none: nothing in it can end it."""
     board, outline = standing.board, standing.outline
     if outline is None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from evalboard.pages.assets import FONT, Assets
-from evalboard.pages.edge import with_nonce
+from evalboard.pages.locale_middleware import html_attributes
+from evalboard.pages.security_headers import with_nonce
 from evalboard.pages.styles import SHEET
-from evalboard.pages.tongues import html_attributes
 
 THEME_FIRST = (
     '(()=>{let t=new URLSearchParams(location.search).get("__theme");try{t=t||localStorage.getItem("evalboard-theme")}catch{}'

@@ -14,24 +14,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from evalboard.admission.costs import COMPARISONS, FITS, TABLES, Cost
-from evalboard.api import requested
+from evalboard.api import request_parsing
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Wish, dumped
+from evalboard.api.answers import BodyRequest, to_json
 from evalboard.api.boards import default_board
 from evalboard.api.refusals import JSON, Guard, Refusal
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import HEIGHT as CARD_HEIGHT
 from evalboard.cards.card import WIDTH as CARD_WIDTH
-from evalboard.config.translated import title_of
+from evalboard.config.translations import title_of
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.pages.assets import PLOTLY, Assets
-from evalboard.pages.edge import BOARD
-from evalboard.pages.forwarded import address_of
-from evalboard.pages.framed import HTML, Frame, board_frame, compared_frame, document, model_frame, plot_frame, rated_frame
-from evalboard.pages.painted import BRAND
 from evalboard.pages.prerender import notes
 from evalboard.pages.preview import OWN, Pairs, card_address, frame_address, own_query, page_address
+from evalboard.pages.proxy_headers import address_of
+from evalboard.pages.row_constants import BRAND
+from evalboard.pages.security_headers import BOARD
+from evalboard.pages.static_frames import HTML, Frame, board_frame, compared_frame, document, model_frame, plot_frame, rated_frame
 from evalboard.pages.styles import SHEET
 from evalboard.strings import in_links, message
 from evalboard.table.query import MOST_ROWS, Query, refuse_unknown
@@ -60,12 +60,12 @@ DARK = re.compile(r"\.dark \.eb, \.eb\.dark (\{[^}]*\})")
 class EmbedRoutes:
     """What answers the routes of frames and of oEmbed."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     assets: Assets
     admitted: Admitted
     frames: str
     root_path: str = ""
-    wanted: requested.Wanted = field(init=False)
+    wanted: request_parsing.LeaderboardFinder = field(init=False)
     dark: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,7 +73,7 @@ class EmbedRoutes:
         rules = DARK.search(self.assets.plain(SHEET).decode())
         colours = f"body.auto .eb{rules[1]}html body.auto{{color-scheme:dark;background:#121417}}" if rules else ""
         object.__setattr__(self, "dark", f"@media(prefers-color-scheme:dark){{{colours}}}")
-        object.__setattr__(self, "wanted", requested.Wanted(self.shelf))
+        object.__setattr__(self, "wanted", request_parsing.LeaderboardFinder(self.shelf))
 
     def router(self) -> APIRouter:
         """The routes, which OpenAPI does not tell of: they answer pages, and what another specification says."""
@@ -91,41 +91,41 @@ class EmbedRoutes:
         return answer
 
     async def _framed(self, request: Request) -> Response:
-        named = requested.parameters(request)
+        named = request_parsing.parameters(request)
         _refuse_unknown(request, named.get("page", FRAMED[0]))
         standing = self.wanted.board(named.get("board") or default_board(self.shelf))
         leaderboard = await self.wanted.state(standing, named.get("rev", ""))
         call, cost, arguments = self._maker(request, leaderboard, named.get("page", FRAMED[0]))
         frame = self._frame(request, standing, leaderboard)
-        wish = Wish(request, f"{leaderboard.key} {call.__name__} {frame!r} {arguments!r}", HTML)
+        wish = BodyRequest(request, f"{leaderboard.key} {call.__name__} {frame!r} {arguments!r}", HTML)
         return await self.admitted.answer(wish, cost, call, leaderboard, frame, *arguments)
 
     def _maker(self, request: Request, leaderboard: Leaderboard, page: str) -> tuple[Callable[..., bytes], Cost, tuple[object, ...]]:
         """What makes the frame of a page, at which cost, and of what."""
-        rows = requested.whole_number(request, "rows", low=1, high=MOST_ROWS) or ROWS
+        rows = request_parsing.whole_number(request, "rows", low=1, high=MOST_ROWS) or ROWS
         if page == "arena":
-            return rated_frame, FITS, (ArenaQuery.from_url(requested.query_string(request)), rows)
-        query = requested.query(request)
+            return rated_frame, FITS, (ArenaQuery.from_url(request_parsing.query_string(request)), rows)
+        query = request_parsing.query(request)
         if page == "model":
-            return model_frame, TABLES, (query.errors, leaderboard.find(requested.required(request, "entry")), MOST_ROWS)
+            return model_frame, TABLES, (query.errors, leaderboard.find(request_parsing.required(request, "entry")), MOST_ROWS)
         if page == "compare":
-            return compared_frame, COMPARISONS, (query.errors, requested.repeated(request, "entry"))
+            return compared_frame, COMPARISONS, (query.errors, request_parsing.repeated(request, "entry"))
         if page == "plot":
             kind = query.plot or (leaderboard.board.plots[0].kind if leaderboard.board.plots else "scatter")
             props = {"module": self.assets.bundled(PLOT_SCRIPT), "plotly": self.assets.url(PLOTLY), "api": "api/v1", "kind": kind}
             return plot_frame, TABLES, (props, query)
         if page == "leaderboard":
-            return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), requested.repeated(request, "highlight")),)
+            return board_frame, TABLES, (highlighted(leaderboard, replace(query, limit=rows), request_parsing.repeated(request, "highlight")),)
         raise Refusal(404, message("pages-no-frame", page=repr(page), names=tuple(FRAMED)), known=[*FRAMED])
 
-    def _frame(self, request: Request, standing: Standing, leaderboard: Leaderboard | None) -> Frame:
-        named = requested.parameters(request)
+    def _frame(self, request: Request, standing: BoardStatus, leaderboard: Leaderboard | None) -> Frame:
+        named = request_parsing.parameters(request)
         theme = named.get("theme", "")
         if theme not in {"", "light", "dark", "auto"}:
             raise Refusal(400, message("pages-no-theme", value=repr(theme[:40])), parameter="theme")
         page = "leaderboard" if named.get("page", "") in {"", "plot"} else named["page"]
         return Frame(
-            page=page_address("", page, own_query(standing.board.id, page, requested.query_string(request))),
+            page=page_address("", page, own_query(standing.board.id, page, request_parsing.query_string(request))),
             styles=self.assets.url(SHEET),
             dark="" if theme in {"light", "dark"} else self.dark,
             theme=theme if theme in {"light", "dark"} else "",
@@ -146,11 +146,11 @@ class EmbedRoutes:
 
     async def oembed(self, request: Request) -> Response:
         """How to put a page of this site on another one, as oEmbed 1.0 has it. 404 for a page of another site, 501 for another format than JSON."""
-        named = requested.parameters(request)
+        named = request_parsing.parameters(request)
         if named.get("format", "json") != "json":
             raise Refusal(501, message("pages-only-json", name=repr(named["format"][:40])))
         address = address_of(request.scope, self.root_path)
-        page, query, extra = page_of(requested.required(request, "url"), address)
+        page, query, extra = page_of(request_parsing.required(request, "url"), address)
         standing = self.wanted.board(dict(query).get("board") or default_board(self.shelf))
         if standing.outline is None:
             raise Refusal(404, message("pages-nothing-yet", board=standing.board.id))
@@ -174,7 +174,7 @@ class EmbedRoutes:
         if named.get("maxwidth") is None and named.get("maxheight") is None:
             picture = card_address(address, page, own)
             content |= {"thumbnail_url": picture, "thumbnail_width": CARD_WIDTH, "thumbnail_height": CARD_HEIGHT}
-        return Response(dumped(content), media_type=JSON, headers={"Cache-Control": f"max-age={FRESH}"})
+        return Response(to_json(content), media_type=JSON, headers={"Cache-Control": f"max-age={FRESH}"})
 
 
 def highlighted(leaderboard: Leaderboard, query: Query, entries: tuple[str, ...]) -> Query:
@@ -187,7 +187,7 @@ def _refuse_unknown(request: Request, page: str) -> None:
     """Refuses a parameter that the frame of a page does not have, and names the nearest; what others append to addresses is left alone."""
     if page in FRAMED:
         names = ("board", "page", *of_frame(page), *OWN[page])
-        refuse_unknown((name for name, _ in requested.pairs(request) if not NOT_OURS.fullmatch(name)), names)
+        refuse_unknown((name for name, _ in request_parsing.pairs(request) if not NOT_OURS.fullmatch(name)), names)
 
 
 def of_frame(page: str) -> tuple[str, ...]:
@@ -201,7 +201,7 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
     Refused where it is of another site, or no page that has a frame.
     """
     try:
-        named, own = urlsplit(url[: requested.LONGEST_QUERY]), urlsplit(address)
+        named, own = urlsplit(url[: request_parsing.LONGEST_QUERY]), urlsplit(address)
     except ValueError:
         raise Refusal(404, message("pages-no-address"), parameter="url") from None
     if (named.scheme, named.netloc.lower()) != (own.scheme, own.netloc.lower()) or not named.path.rstrip("/").startswith(own.path.rstrip("/")):
@@ -219,5 +219,5 @@ def page_of(url: str, address: str) -> tuple[str, Pairs, Pairs]:
 
 def size(request: Request) -> tuple[int, int]:
     """Width and height of a frame in pixels, no larger than was asked for."""
-    widest, tallest = (requested.whole_number(request, name, low=1, high=10**6) for name in ("maxwidth", "maxheight"))
+    widest, tallest = (request_parsing.whole_number(request, name, low=1, high=10**6) for name in ("maxwidth", "maxheight"))
     return min(WIDTH, widest or WIDTH), min(HEIGHT, tallest or HEIGHT)

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from evalboard.api.alarms import alarm_facts
 from evalboard.api.documents.boards import AlarmDocument, BoardWithout
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 from evalboard.pages.format import text
 from evalboard.table.query import Query
 
@@ -33,8 +33,8 @@ def _of_alarm(leaderboard: Leaderboard, query: Query, alarm: AlarmDocument, with
     said = without if out and without else alarm
     asked_for = replace(query, benchmarks=None, weigh=(), average="all") if out else replace(query, benchmarks=chosen.benchmarks, weigh=chosen.weigh)
     link = f"./?{urlencode({'board': board})}&{replace(asked_for, offset=0, limit=Query().limit).to_url()}"
-    way = f'<a href="{text(link)}">{painted.SHOW_WITH if out else painted.SHOW_WITHOUT}</a>' if without else ""
-    why = f'<a href="{_address("benchmarks", board, benchmark=alarm["benchmark"])}">{painted.WHY}</a>'
+    way = f'<a href="{text(link)}">{row_constants.SHOW_WITH if out else row_constants.SHOW_WITHOUT}</a>' if without else ""
+    why = f'<a href="{_address("benchmarks", board, benchmark=alarm["benchmark"])}">{row_constants.WHY}</a>'
     consequence = f" {text(said['consequence'])}" if said["consequence"] else ""
     return f'<span class="mk {tone}" aria-hidden=true>{mark}</span><b>{text(said["line"])}</b>{consequence}{way}{why}'
 

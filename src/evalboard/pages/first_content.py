@@ -11,21 +11,21 @@ from dataclasses import dataclass
 from urllib.parse import parse_qs, quote
 
 from evalboard.api.card_contents import model_card
-from evalboard.api.requested import LONGEST_QUERY
+from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.arena.query import ArenaQuery
 from evalboard.cards.card import Card, Line
-from evalboard.config.translated import description_of, title_of
+from evalboard.config.translations import description_of, title_of
 from evalboard.leaderboard.headline import Headline
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 from evalboard.pages.bars import bar
 from evalboard.pages.boards_table import concern_words
 from evalboard.pages.format import DASH, date, text, whole
+from evalboard.pages.page_header import MAIN, head, line, synthetic
 from evalboard.pages.prerender import STYLE
-from evalboard.pages.top import MAIN, head, line, synthetic
 from evalboard.strings import Message, message
 from evalboard.table.citation import cite
-from evalboard.table.printed import page_score, rank_ends
+from evalboard.table.formatting import page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.selection import PAGE_DIGITS, select
 
@@ -98,7 +98,7 @@ def _top(subject: Subject) -> str:
         name = f'<a href="{subject.href("model", str(row["entry"]))}">{text(row["model"])}</a>'
         rows.append(f"<tr><td class=n>{low}{f'–{high}' if high else ''}<th scope=row>{name}<td class=n>{shown}")
     label = subject.leaderboard.suite.root.label
-    heads = ((painted.RANK, "n"), (painted.MODEL, ""), (label, "n"))
+    heads = ((row_constants.RANK, "n"), (row_constants.MODEL, ""), (label, "n"))
     return _section(message("pages-first-top"), f'<div class="top-ten">{_table(heads, rows)}</div>')
 
 
@@ -124,11 +124,11 @@ def _card(subject: Subject, entry: str) -> Card:
 
 def _compare(subject: Subject) -> str:
     named = subject.all("entry")[:MOST_COMPARED]
-    start = f"{_crumb(subject)}<h1>{painted.PAGES['compare']}</h1>"
+    start = f"{_crumb(subject)}<h1>{row_constants.PAGES['compare']}</h1>"
     if not named:
         return f"<header class=start>{start}</header>{_top(subject)}"
     cards = [_card(subject, entry) for entry in named]
-    heads = ((painted.MODEL, ""), *((each.title, "n") for each in cards))
+    heads = ((row_constants.MODEL, ""), *((each.title, "n") for each in cards))
     figures = list(zip(*(each.figures[:2] for each in cards), strict=False))
     rows = []
     for figure in figures:
@@ -151,8 +151,8 @@ def _benchmarks(subject: Subject) -> str:
         f"<tr><td>{concern_words(concerns.get(label))}<th scope=row>{text(label)}<td class=n>{whole(n) if (n := questions.get(label)) else ''}"
         for label in order[:MOST_ROWS]
     )
-    heads = ((message("pages-home-column-health"), ""), (painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
-    return _table(heads, rows, painted.PAGES["benchmarks"])
+    heads = ((message("pages-home-column-health"), ""), (row_constants.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
+    return _table(heads, rows, row_constants.PAGES["benchmarks"])
 
 
 def _arena(subject: Subject) -> str:
@@ -170,7 +170,7 @@ def _arena(subject: Subject) -> str:
         ranks = f"{low}{f'–{high}' if high else ''}"
         rows.append(f"<tr><td class=n>{ranks}<th scope=row>{name}<td class=n><b>{rating or DASH}</b><td class=n>{between}")
     labels = {column.id: column.label for column in selection.columns}
-    heads = ((painted.RANK, "n"), (painted.MODEL, ""), (labels.get("rating", ""), "n"), (message("pages-first-interval"), "n"))
+    heads = ((row_constants.RANK, "n"), (row_constants.MODEL, ""), (labels.get("rating", ""), "n"), (message("pages-first-interval"), "n"))
     return _table(heads, rows)
 
 
@@ -192,7 +192,7 @@ def _samples(subject: Subject) -> str:
         f"<td>{', '.join(text(entry) for entry in list(each.entries)[:3])}{' …' if len(each.entries) > 3 else ''}"
         for each in samples.benchmarks[:MOST_ROWS]
     )
-    heads = ((painted.BENCHMARKS[0], "up"), (message("pages-first-models"), "n"), ("", ""))
+    heads = ((row_constants.BENCHMARKS[0], "up"), (message("pages-first-models"), "n"), ("", ""))
     return _section(message("pages-first-samples"), _table(heads, rows))
 
 
@@ -213,7 +213,7 @@ def _about(subject: Subject) -> str:
         f"{f'<span class=under> {text(node.help)}</span>' if node.help else ''}<td class=n>{whole(node.n) if node.n else ''}"
         for node in suite.nodes[:MOST_ROWS]
     )
-    heads = ((painted.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
+    heads = ((row_constants.BENCHMARKS[0], "up"), (message("pages-first-questions"), "n"))
     score = _section(message("pages-first-score"), _table(heads, rows)).replace("<section>", "<section class=wide>", 1)
     cited = _section(message("pages-first-cite"), f"<pre class=cite>{text(cite(subject.leaderboard).text)}</pre>")
     return f"<div class=about>{lead}{score}{cited}</div>"

@@ -7,7 +7,7 @@ from typing import Any
 
 from evalboard.base.decimals import MINUS, fixed
 from evalboard.data.units import Unit
-from evalboard.pages.painted import MONTHS
+from evalboard.pages.row_constants import MONTHS
 from evalboard.strings import message
 
 DASH = "—"

@@ -17,20 +17,20 @@ from anyio import to_thread
 
 from evalboard.admission.gate import Turned
 from evalboard.api.documents.models import ModelsDocument
-from evalboard.api.in_turn import InTurn
 from evalboard.api.models import LONGEST_NAME, USUAL_MODELS, ModelSearch
-from evalboard.api.requested import LONGEST_QUERY
-from evalboard.leaderboard.shelf import Shelf
-from evalboard.pages import painted
+from evalboard.api.request_parsing import LONGEST_QUERY
+from evalboard.api.serial_queue import SerialQueue
+from evalboard.leaderboard.registry import BoardRegistry
+from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
 from evalboard.pages.boards_table import BoardsTable
 from evalboard.pages.document import document
 from evalboard.pages.format import text
-from evalboard.pages.lately import Change, Lately, lately_html
+from evalboard.pages.locale_middleware import alternates, chooser, in_language
 from evalboard.pages.model_places import places_of
+from evalboard.pages.page_header import home_line
+from evalboard.pages.recent_changes import Change, RecentChanges, recent_changes_html
 from evalboard.pages.shells import HOME
-from evalboard.pages.tongues import alternates, chooser, in_language
-from evalboard.pages.top import home_line
 from evalboard.strings import message
 from evalboard.table.query import PARAMETERS
 
@@ -58,17 +58,17 @@ def is_home(query: str) -> bool:
 class Home:
     """Paints the front door, and the page of an address that leads nowhere."""
 
-    shelf: Shelf
+    shelf: BoardRegistry
     assets: Assets
     search: ModelSearch
     submits: bool = False
     """Whether visitors may submit results here."""
     now: Callable[[], datetime] = field(default=right_now)
-    lately: Lately = field(init=False)
-    _turns: InTurn = field(default_factory=lambda: InTurn("searches", share=32))
+    lately: RecentChanges = field(init=False)
+    _turns: SerialQueue = field(default_factory=lambda: SerialQueue("searches", share=32))
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lately", Lately(self.shelf, self.now))
+        object.__setattr__(self, "lately", RecentChanges(self.shelf, self.now))
 
     async def __call__(self, query: str, nonce: str) -> bytes:
         """The front door, with what is found for `find`."""
@@ -87,11 +87,11 @@ class Home:
     def lost(self, path: str, nonce: str) -> bytes:
         """The page of an address that leads nowhere: a search, and where there is something. It stands as deep as the address does."""
         up = "../" * max(0, path.count("/") - 1)
-        near = get_close_matches(path.strip("/").lower(), [page for page in painted.PAGES if page != "leaderboard"], n=1, cutoff=0.5)
+        near = get_close_matches(path.strip("/").lower(), [page for page in row_constants.PAGES if page != "leaderboard"], n=1, cutoff=0.5)
         home = f'<a href="./">{message("pages-lost-home")}</a>'
         hint = ""
         if near:
-            link = f'<a href="{near[0]}">{text(painted.PAGES[near[0]])}</a>'
+            link = f'<a href="{near[0]}">{text(row_constants.PAGES[near[0]])}</a>'
             hint = f"<p>{message('pages-lost-near', page=link)}</p>"
         body = f"<div class=lost><h1>{message('pages-lost-sentence')}</h1>{hint}{_search_form('')}<p>{home}</p></div>"
         return self._document(f"{home_line('', submits=self.submits)}<main>{body}</main>", nonce, title=str(message("pages-lost-title")), up=up)
@@ -109,8 +109,8 @@ class Home:
         """A whole page, `up` being the way to where the application begins."""
         about = text(message("pages-home-sentence"))
         head = (
-            f"<title>{title or message('pages-home-title')} · {painted.BRAND}</title>"
-            f'<meta property="og:title" content="{painted.BRAND}"><meta name="description" content="{about}">{alternates("./", "")}'
+            f"<title>{title or message('pages-home-title')} · {row_constants.BRAND}</title>"
+            f'<meta property="og:title" content="{row_constants.BRAND}"><meta name="description" content="{about}">{alternates("./", "")}'
         )
         page = f'<div class="eb home-page">{in_language(body)}</div>'
         return document(self.assets, nonce, head=head, body=page, up=up, script=script)
@@ -143,4 +143,4 @@ def _below(changes: Sequence[Change]) -> str:
     )
     items = "".join(f"<li>{step}</li>" for step in steps)
     add = f"<section><div class=bar><h2>{message('pages-home-add')}</h2></div><ol class=add>{items}</ol></section>"
-    return f'<div class="below{" halves" if changes else ""}">{lately_html(changes)}{add}</div>'
+    return f'<div class="below{" halves" if changes else ""}">{recent_changes_html(changes)}{add}</div>'

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from evalboard.api.documents.models import ModelPlaces, ModelResult, ModelsDocument
 from evalboard.api.models import FEWEST_LETTERS
 from evalboard.data.units import Unit
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 from evalboard.pages.format import DASH, text, whole
 from evalboard.strings import message
 
@@ -37,7 +37,7 @@ def _rows(model: ModelPlaces) -> Iterator[str]:
         href = f"model?board={quote(result['board'])}&amp;entry={quote(result['entry'], safe='/:@', errors='replace')}"
         label = f"<span class=org>{text(org)}{'/' if slash else ''}</span><span class=nm>{text(name)}</span>"
         board = f"<a href={_quoted(href)}>{text(result['title'])}</a>"
-        synthetic = f" <span class=synthetic>{painted.SYNTHETIC}</span>" if result["synthetic"] else ""
+        synthetic = f" <span class=synthetic>{row_constants.SYNTHETIC}</span>" if result["synthetic"] else ""
         other = f" <span class=dim>{text(result['entry'])}</span>" if place and result["entry"] != model["model"] else ""
         head = f"<a class=model href={_quoted(href)}>{label}</a>" if not place else "<span class=sr>" + text(model["model"]) + "</span>"
         cells = f"<td class=mid>{board}{synthetic}{other}</td><td class=n>{ranks(result)}</td><td class=n>{value(result)}</td>"

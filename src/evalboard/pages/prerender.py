@@ -14,16 +14,16 @@ from urllib.parse import quote
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.shelf import Standing
-from evalboard.pages import painted
+from evalboard.leaderboard.registry import BoardStatus
+from evalboard.pages import row_constants
 from evalboard.pages.finding import finding_line
 from evalboard.pages.format import DASH, fixed, percent, plain, text, whole
+from evalboard.pages.page_header import MAIN, head, line
 from evalboard.pages.question_line import question_line
-from evalboard.pages.top import MAIN, head, line
 from evalboard.strings import message
 from evalboard.table.columns import Column, EntryColumn, NodeColumn
+from evalboard.table.formatting import page_score, rank_ends
 from evalboard.table.order import best_first, default_sort
-from evalboard.table.printed import page_score, rank_ends
 from evalboard.table.query import Query
 from evalboard.table.rows import Row
 from evalboard.table.selection import PAGE_DIGITS, Selection, select
@@ -33,7 +33,7 @@ ROOM = 29_000
 """Bytes for the rows: a board of many columns gets fewer of them, so that a page stays below 40 kB."""
 SEEN = 1440
 """Pixels from the left within which cells are filled: what lies further right comes with the component."""
-RUN = EntryColumn(id="leaves", words=painted.RUN, in_full=painted.RUN, kind="text")
+RUN = EntryColumn(id="leaves", words=row_constants.RUN, in_full=row_constants.RUN, kind="text")
 HERE = "leaderboard"
 QUOTE = '"'
 ON_PHONES = "@media(max-width:640px){#eb-pre table{--min:var(--phone)!important;--rest:var(--rest-phone)!important}}"
@@ -44,17 +44,17 @@ STYLE = f"<style>#eb-pre{{position:absolute;top:0;left:0;right:0}}{ON_PHONES}#eb
 def first_rows(leaderboard: Leaderboard, query_string: str, notes: str = "") -> str:
     """The block for a query string, `notes` (HTML) in its place. QueryError where it cannot be read: the page then says so itself."""
     query = replace(Query.from_url(query_string), offset=0, limit=ROWS)
-    drawn = Drawn(select(leaderboard, query).window(0))
+    drawn = RenderedRows(select(leaderboard, query).window(0))
     wrapped = f'<div class=wrap><div class="scroll board">{drawn.table()}</div></div>'
     return f'{STYLE}<div id=eb-pre><div class="eb leaderboard-page">{drawn.surroundings(notes)}{wrapped}</main></div></div>'
 
 
-def notes(standing: Standing, leaderboard: Leaderboard | None) -> str:
+def notes(standing: BoardStatus, leaderboard: Leaderboard | None) -> str:
     """The sentences above the controls, in short, as assets/shell/notes.js has them: what is shown is old, or something was left out."""
     said = []
     if standing.state in {"stale", "failed"}:
         tone = "bad" if standing.broken_revision else "warn"
-        said.append(f'<div class="note {tone}">{text(standing.reason or painted.STALE)}</div>')
+        said.append(f'<div class="note {tone}">{text(standing.reason or row_constants.STALE)}</div>')
     if leaderboard is not None and leaderboard.left_out:
         count = len(leaderboard.left_out)
         said.append(f"<details class=left><summary>{message('pages-left-out', count=count)}</summary></details>")
@@ -62,7 +62,7 @@ def notes(standing: Standing, leaderboard: Leaderboard | None) -> str:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class RenderedRows:
     """A selection as HTML."""
 
     selection: Selection
@@ -88,13 +88,13 @@ class Drawn:
         return self.leaderboard.suite.id(self.selection.ranking.place)
 
     @property
-    def fought(self) -> bool:
+    def has_battles(self) -> bool:
         """Whether the scores are made of battles."""
         return self.leaderboard.evidence.rated
 
     @property
     def _not_ranked(self) -> str:
-        return str(painted.NOT_RATED if self.fought else painted.NOT_RANKED)
+        return str(row_constants.NOT_RATED if self.has_battles else row_constants.NOT_RANKED)
 
     @cached_property
     def scores(self) -> dict[str, int]:
@@ -162,8 +162,8 @@ class Drawn:
     def table(self) -> str:
         """Head and rows, as many as there is room for."""
         columns, every = self.columns(), self._with_runs(self.shown)
-        least = painted.WIDTHS["a"] + painted.WIDTHS["b_with_runs" if self.runs else "b"] + self._room(every)
-        phone = painted.PHONE_WIDTHS["b"] + self._room_on_phones(every)
+        least = row_constants.WIDTHS["a"] + row_constants.WIDTHS["b_with_runs" if self.runs else "b"] + self._room(every)
+        phone = row_constants.PHONE_WIDTHS["b"] + self._room_on_phones(every)
         cols = "".join(f'<col class="w-{self._width(column)}{self.hidden(column)}">' for column in columns)
         rest = ""
         if self._gap:
@@ -189,15 +189,17 @@ class Drawn:
         ranking = next((column for column in columns if column.id == self.by), None)
         if ranking is None or ranking.kind != "score" or not ranking.interval:
             return False
-        return not self._gap and least <= painted.FOREST["most"] and (not self.raw or self.by == self.root)
+        return not self._gap and least <= row_constants.FOREST["most"] and (not self.raw or self.by == self.root)
 
     def _room(self, columns: list[Column]) -> int:
         """The least width of some columns, in pixels."""
-        return sum(painted.WIDTHS[self._width(column)] for column in columns)
+        return sum(row_constants.WIDTHS[self._width(column)] for column in columns)
 
     def _room_on_phones(self, columns: list[Column]) -> int:
         """The same on a phone, where some are hidden."""
-        return sum(painted.PHONE_WIDTHS.get(width := self._width(column), painted.WIDTHS[width]) for column in columns if not self.hidden(column))
+        return sum(
+            row_constants.PHONE_WIDTHS.get(width := self._width(column), row_constants.WIDTHS[width]) for column in columns if not self.hidden(column)
+        )
 
     @property
     def _gap(self) -> str:
@@ -206,7 +208,9 @@ class Drawn:
 
     def seen(self, columns: list[Column]) -> int:
         """How many columns lie, at least in part, where a reader sees them at once."""
-        starts = painted.WIDTHS["a"] + painted.WIDTHS["b"] + np.cumsum([0, *(painted.WIDTHS[self._width(column)] for column in columns)])
+        starts = (
+            row_constants.WIDTHS["a"] + row_constants.WIDTHS["b"] + np.cumsum([0, *(row_constants.WIDTHS[self._width(column)] for column in columns)])
+        )
         return int(np.searchsorted(starts[:-1], SEEN))
 
     def _width(self, column: Column) -> str:
@@ -218,12 +222,12 @@ class Drawn:
 
     def head(self, columns: list[Column]) -> Iterator[str]:
         """The cells of the head, with buttons that sort."""
-        yield f'<th scope=col class="pin a no-phone"><button type=button>{painted.RANK}</button>'
-        model = f"<span class=tx>{painted.MODEL}</span><span class=ar></span>"
+        yield f'<th scope=col class="pin a no-phone"><button type=button>{row_constants.RANK}</button>'
+        model = f"<span class=tx>{row_constants.MODEL}</span><span class=ar></span>"
         yield f'<th scope=col class="pin b"{self.sorted_by("model")}><button type=button>{model}</button>{self._gap}'
         for column in columns:
             if column is RUN:
-                yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>{painted.RUN}</span>'
+                yield f'<th scope=col class="n{self.hidden(column)}"><span class=tx>{row_constants.RUN}</span>'
                 continue
             right = column.kind in {"number", "rank", "score"}
             label = f"<span class=tx>{text(column.label)}</span>"
@@ -236,7 +240,7 @@ class Drawn:
 
     def _rank_by(self, column: Column) -> str:
         """What the head of a score offers under its histogram."""
-        return f"<span class=rb aria-hidden=true>{painted.RANKED_BY_THIS if column.id == self.by else painted.RANK_BY_THIS}</span>"
+        return f"<span class=rb aria-hidden=true>{row_constants.RANKED_BY_THIS if column.id == self.by else row_constants.RANK_BY_THIS}</span>"
 
     def sorted_by(self, column: str) -> str:
         """The attribute of a head by whose column rows are sorted."""
@@ -249,7 +253,7 @@ class Drawn:
         """The chosen rows, where they are kept on top."""
         if self.selection.query.top and self.selection.pinned:
             yield "<tbody class=pinned>"
-            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[: painted.PINNED], digits=PAGE_DIGITS))
+            yield from (self._row(row, columns, "") for row in self.selection.rows(self.selection.pinned[: row_constants.PINNED], digits=PAGE_DIGITS))
             yield "</tbody>"
 
     def rows(self, columns: list[Column]) -> Iterator[str]:
@@ -260,7 +264,7 @@ class Drawn:
         for place, row in enumerate(page):
             before, after = (page[near] if 0 <= near < len(page) else None for near in (place - 1, place + 1))
             if self.ordered and row["rank"] is None and (before is None or before["rank"]):
-                counted = f"{whole(unranked)} {painted.MODELS[unranked != 1]}"
+                counted = f"{whole(unranked)} {row_constants.MODELS[unranked != 1]}"
                 gaps = 2 * bool(self._gap)
                 phones = 1 + gaps + sum(not self.hidden(column) for column in columns)
                 others = f"<td class=no-phone colspan={len(columns) + 2 + gaps - phones}>"
@@ -304,7 +308,7 @@ class Drawn:
             part = " part" if row["present"] < row["leaves"] else ""
             return f'<td class="n mid{off}"><span class="cov{part}">{row["present"]}/{row["leaves"]}</span>'
         shown = plain(row[column.id], column.kind, column.id, None if column.kind == "score" else column.unit)
-        inside = f'<span class=none title="{painted.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
+        inside = f'<span class=none title="{row_constants.NOT_STATED}">{DASH}</span>' if shown is None else f"<span>{text(shown)}</span>"
         return f'<td class="{"n " if column.kind in {"number", "rank"} else ""}mid{off}">{inside}'
 
     def _score(self, column: NodeColumn, row: Row) -> str:
@@ -314,7 +318,7 @@ class Drawn:
         classes = " avg" if root else " best" if value is not None and abs(best - value) < 1e-6 else ""
         classes += " doubt" if column.id in row.get("marked", ()) else ""
         if value is None:
-            reason = painted.MISSING.get(row["missing"].get(column.id, ""), painted.MISSING["not_run"])
+            reason = row_constants.MISSING.get(row["missing"].get(column.id, ""), row_constants.MISSING["not_run"])
             inside = f'<span class=b style=width:0.0%></span><span class="v none" title="{text(reason)}">{DASH}</span>'
             return f'<td class="c n{classes}"><span class=in>{inside}</span>'
         at = self.scores[column.id]

@@ -8,13 +8,13 @@ from urllib.parse import parse_qsl, urlencode
 
 from evalboard.api.card import PICTURED
 from evalboard.api.parameters import ERRORS, FIT, QUERY, REVISION, Parameter, accepted
-from evalboard.api.requested import LONGEST_QUERY
+from evalboard.api.request_parsing import LONGEST_QUERY
 from evalboard.cards.card import HEIGHT, WIDTH
-from evalboard.config.translated import description_of, title_of
-from evalboard.leaderboard.shelf import Standing
+from evalboard.config.translations import description_of, title_of
+from evalboard.leaderboard.registry import BoardStatus
 from evalboard.pages.dataset import dataset
-from evalboard.pages.painted import BRAND
-from evalboard.pages.tongues import PARAMETER
+from evalboard.pages.locale_middleware import PARAMETER
+from evalboard.pages.row_constants import BRAND
 from evalboard.strings import in_links, message
 
 WITH_FRAMES = ("leaderboard", "model", "compare", "arena")
@@ -32,7 +32,7 @@ OWN = {
 """What the query of a page says of what is seen. On other pages the board is all that a card can show."""
 
 
-def preview(standing: Standing | None, page: str, query: str, address: str) -> str:
+def preview(standing: BoardStatus | None, page: str, query: str, address: str) -> str:
     """The tags of a page at a site whose address ends with a slash; nothing while its board has no leaderboard."""
     if standing is None or standing.outline is None:
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 from evalboard.pages.format import text, whole
 from evalboard.strings import message
 from evalboard.table.documents import WordsDocument
@@ -19,8 +19,8 @@ TAGS = {"first": ("<b>", "</b>"), "names": ("<span>", "</span>"), "behind": ("<s
 def question_line(selection: Selection) -> str:
     """Both lines of a selection. The buttons do nothing yet: `inert` until the component stands there."""
     words = words_of(selection, question_document(selection))
-    find = f'<div class=find><input class=field type=search placeholder="{painted.FIND}"></div>'
-    tools = f"<span class=tools><button class=sm>{painted.COLUMNS}</button><button class=sm>{painted.EXPORT}</button></span>"
+    find = f'<div class=find><input class=field type=search placeholder="{row_constants.FIND}"></div>'
+    tools = f"<span class=tools><button class=sm>{row_constants.COLUMNS}</button><button class=sm>{row_constants.EXPORT}</button></span>"
     return f"<form class=ask inert><span class=q>{_question(words)}</span>{find}{tools}</form><p class='answer num'>{_answer(selection, words)}</p>"
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from evalboard.pages import painted
+from evalboard.pages import row_constants
 from evalboard.pages.assets import PLOTLY, Assets
-from evalboard.pages.lean import gradio as gr
-from evalboard.pages.tongues import own_names
-from evalboard.strings import spoken
+from evalboard.pages.light_gradio import gradio as gr
+from evalboard.pages.locale_middleware import own_names
+from evalboard.strings import current_language
 
 SCRIPTS = {"leaderboard": "board/board.js", "benchmarks": "health/health.js"}
 """The modules of pages whose folder has another name; of all others it is `<page>/<page>.js`."""
@@ -21,7 +21,7 @@ HOME = "home/home.js"
 """The module of the front door, which needs no place."""
 SUBMIT = "submit/submit.js"
 """That of the page for submissions, which needs none either."""
-PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in painted.PAGES}
+PAGES = {page: SCRIPTS.get(page, f"{page}/{page}.js") for page in row_constants.PAGES}
 REST = 60.0
 """Seconds between two looks into Gradio's queue of events, in which nothing ever is. Its own are a thousandth and a hundredth."""
 
@@ -45,7 +45,7 @@ def properties(page: str, assets: Assets, board: str, submits: Sequence[str] = (
         "plotly": assets.url(PLOTLY),
         "version": assets.version,
         "languages": own_names(),
-        "language": spoken(),
+        "language": current_language(),
         **({"submits": [*submits]} if submits else {}),
     }
     text = json.dumps(props).replace("<", "\\u003c")

@@ -21,23 +21,23 @@ from evalboard import __version__, api
 from evalboard.admission.gate import Gate
 from evalboard.agents import Endpoint, text_pages
 from evalboard.api.admitted import Admitted
-from evalboard.api.answers import Bodies
+from evalboard.api.answers import BodyCache
 from evalboard.api.models import ModelSearch
 from evalboard.base import memory
 from evalboard.builds.imports import build_modules
-from evalboard.leaderboard.shelf import Shelf
+from evalboard.leaderboard.registry import BoardRegistry
 from evalboard.pages.assets import PREFIX, Assets, find_assets
 from evalboard.pages.compression import Compression
-from evalboard.pages.dress import Dress
-from evalboard.pages.edge import CALLED, Edge
+from evalboard.pages.connection_limits import Connections, Limits, connection_limits
 from evalboard.pages.embed import EmbedRoutes
-from evalboard.pages.forwarded import Forwarded
-from evalboard.pages.front import Connections, Limits, front
 from evalboard.pages.home import Home, is_home
-from evalboard.pages.lean import gradio as gr
+from evalboard.pages.light_gradio import gradio as gr
+from evalboard.pages.locale_middleware import LocaleMiddleware
+from evalboard.pages.page_renderer import PageRenderer
+from evalboard.pages.proxy_headers import ProxyHeaders
+from evalboard.pages.security_headers import CALLED, SecurityHeaders
 from evalboard.pages.shells import build_blocks
-from evalboard.pages.submit import PATHS, Apart, SubmitRoutes
-from evalboard.pages.tongues import Tongues
+from evalboard.pages.submit import PATHS, MountedRoutes, SubmitRoutes
 from evalboard.publishing.visitors import Submissions
 from evalboard.settings import Settings
 from evalboard.workers.jobs import Threads, Workforce
@@ -51,7 +51,7 @@ TIDIED = 15
 """Seconds between two looks whether memory can be given back."""
 PREPARED = (
     "evalboard.api",
-    "evalboard.pages.framed",
+    "evalboard.pages.static_frames",
     "evalboard.plots.scatter",
     "evalboard.plots.forest",
     "evalboard.plots.position",
@@ -64,14 +64,19 @@ FEWEST_DESCRIPTORS = 256
 
 
 def create(
-    shelf: Shelf, settings: Settings, *, assets: Assets | None = None, workforce: Workforce | None = None, submissions: Submissions | None = None
+    shelf: BoardRegistry,
+    settings: Settings,
+    *,
+    assets: Assets | None = None,
+    workforce: Workforce | None = None,
+    submissions: Submissions | None = None,
 ) -> FastAPI:
     """The application. Boards may still be building: pages and API say so. Dear answers are made by the workforce, in threads where there is none."""
     assets = assets or find_assets()
     search = ModelSearch(shelf)
     submitting = SubmitRoutes(submissions or Submissions({}, settings), assets, settings)
     home = Home(shelf, assets, search, submits=submitting.open)
-    dress = Dress(shelf, assets, submits=submitting.boards)
+    dress = PageRenderer(shelf, assets, submits=submitting.boards)
     app = FastAPI(
         title="Evalboard",
         version=__version__,
@@ -79,22 +84,22 @@ def create(
         docs_url=None,
         redoc_url=None,
         middleware=[
-            Middleware(Forwarded, proxies=settings.proxies),
+            Middleware(ProxyHeaders, proxies=settings.proxies),
             Middleware(Compression, minimum_size=1000, compresslevel=5),
-            Middleware(Tongues),
-            Middleware(Edge, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
+            Middleware(LocaleMiddleware),
+            Middleware(SecurityHeaders, dress=dress, home=home, is_home=is_home, lost=home.lost, root_path=settings.root_path),
         ],
     )
     answers = api.router(shelf, workforce=workforce, webhook_secret=settings.webhook_secret, search=search)
     app.include_router(answers)
-    embedding = EmbedRoutes(shelf, assets, Admitted(Gate(workforce or Threads()), Bodies(KEPT_FRAMES)), settings.frames, settings.root_path)
+    embedding = EmbedRoutes(shelf, assets, Admitted(Gate(workforce or Threads()), BodyCache(KEPT_FRAMES)), settings.frames, settings.root_path)
     app.include_router(embedding.router())
     app.openapi = partial(api.openapi, app)
     app.add_route(f"/{PREFIX}/{{version}}/{{name:path}}", assets.answer, methods=["GET"], include_in_schema=False)
     for page in text_pages():
         app.add_route(page.path, page.answer(shelf), methods=["GET"], include_in_schema=False)
     app.router.routes.append(Route(CALLED, Endpoint(answers, shelf), include_in_schema=False))
-    apart = Apart(submitting.app())
+    apart = MountedRoutes(submitting.app())
     app.router.routes.extend(Route(path, apart, include_in_schema=False) for path in PATHS)
     _mount_pages(app, settings)
     return app
@@ -129,7 +134,7 @@ def worker_pool() -> WorkerPool:
 
 
 def serve(
-    shelf: Shelf,
+    shelf: BoardRegistry,
     settings: Settings,
     *,
     assets: Assets | None = None,
@@ -140,12 +145,12 @@ def serve(
     """Run the application until it is told to stop. `started` is called with the port once it listens. The pool ends with it."""
     memory.few_arenas()
     pool = pool or worker_pool()
-    connections = Connections(limits_here(), spared=Forwarded(_nobody, proxies=settings.proxies).trusts)
+    connections = Connections(limits_here(), spared=ProxyHeaders(_nobody, proxies=settings.proxies).trusts)
     config = uvicorn.Config(
         create(shelf, settings, assets=assets, workforce=pool, submissions=submissions),
         host=settings.host,
         port=settings.port,
-        http=front(connections),
+        http=connection_limits(connections),
         proxy_headers=False,
         timeout_keep_alive=round(connections.limits.idle_seconds),
         timeout_graceful_shutdown=LAST_ANSWERS,

@@ -29,10 +29,10 @@ from starlette.types import Message as Sent
 from evalboard.admission.gate import Full, OverShare
 from evalboard.errors import EvalboardError
 from evalboard.pages.assets import Assets
-from evalboard.pages.edge import own_page
-from evalboard.pages.forwarded import address_of
-from evalboard.pages.lean import oauth
-from evalboard.pages.submit_page import Shown, page
+from evalboard.pages.light_gradio import oauth
+from evalboard.pages.proxy_headers import address_of
+from evalboard.pages.security_headers import own_page
+from evalboard.pages.submit_page import SubmitPageState, page
 from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
 from evalboard.settings import Settings
 from evalboard.sources._push import PushError
@@ -89,7 +89,7 @@ class SubmitRoutes:
         if self.open:
             app.add_route("/submit", self.sent, methods=["POST"])
             app.add_route("/submit/propose", self.proposed, methods=["POST"])
-            app.add_middleware(Failures, page=self.failed)  # within the session that comes with the next line
+            app.add_middleware(SignInErrors, page=self.failed)  # within the session that comes with the next line
             oauth.attach_oauth(app)
             app.user_middleware[0].kwargs.update(max_age=LASTS)  # the session's, which would stay for two weeks
         return app
@@ -97,7 +97,7 @@ class SubmitRoutes:
     async def shown(self, request: Request) -> Response:
         """The page: how to sign in, the form, or what came of what was sent."""
         if not self.open:
-            return self._page(request, Shown(self.settings, self.submissions, open=False))
+            return self._page(request, SubmitPageState(self.settings, self.submissions, open=False))
         person = _person(request)
         name = request.query_params.get("check", "")
         if person is None or not name:
@@ -152,11 +152,11 @@ class SubmitRoutes:
         """The page where signing in did not work."""
         return self._page(request, self._view(request, None, problem=str(message("pages-submit-sign-in-failed"))), status=502)
 
-    def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> Shown:
+    def _view(self, request: Request, person: Person | None, submission: Submission | None = None, *, problem: str = "") -> SubmitPageState:
         """What the page shows somebody."""
         if person is not None:
             request.session.setdefault("form", secrets.token_urlsafe(16))
-        return Shown(
+        return SubmitPageState(
             self.settings,
             self.submissions,
             person=person.name if person else "",
@@ -168,12 +168,12 @@ class SubmitRoutes:
             framed=request.headers.get("sec-fetch-dest") == "iframe",
         )
 
-    def _page(self, request: Request, shown: Shown, *, status: int = 200) -> Response:
+    def _page(self, request: Request, shown: SubmitPageState, *, status: int = 200) -> Response:
         up = "../" * (request.scope["path"].count("/") - 1)
         return own_page(partial(page, self.assets, shown, up), status)
 
 
-class Failures:
+class SignInErrors:
     """Turns what goes wrong while somebody signs in (they did not allow it, the Hub does not answer) into a page; the log has its kind alone."""
 
     def __init__(self, app: ASGIApp, page: Callable[[Request], Response]) -> None:
@@ -196,7 +196,7 @@ def can_sign_in() -> bool:
     return all(find_spec(name) for name in ("authlib", "itsdangerous"))
 
 
-class Apart:
+class MountedRoutes:
     """The application of these routes as one of another's: it finds its own routes by their names, not those of the other."""
 
     def __init__(self, app: FastAPI) -> None:

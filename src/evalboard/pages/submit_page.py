@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from evalboard.config.translated import title_of
-from evalboard.pages import painted
+from evalboard.config.translations import title_of
+from evalboard.pages import row_constants
 from evalboard.pages.assets import Assets
 from evalboard.pages.document import document
 from evalboard.pages.format import text
+from evalboard.pages.locale_middleware import PARAMETER, chooser, in_language
+from evalboard.pages.page_header import home_line
 from evalboard.pages.shells import SUBMIT
-from evalboard.pages.tongues import PARAMETER, chooser, in_language
-from evalboard.pages.top import home_line
-from evalboard.publishing.standing import Said
+from evalboard.publishing.trial_report import ReportLine
 from evalboard.publishing.visitors import LARGEST, MOST_FILES, Submission, Submissions
 from evalboard.settings import Settings
 from evalboard.strings import in_links, message
@@ -24,7 +24,7 @@ AGAIN = 3
 
 
 @dataclass(frozen=True)
-class Shown:
+class SubmitPageState:
     """All that decides what the page shows."""
 
     settings: Settings
@@ -51,20 +51,20 @@ class Shown:
         return self.submission is not None and self.submission.waits and not self.problem
 
 
-def page(assets: Assets, shown: Shown, up: str, nonce: str) -> bytes:
+def page(assets: Assets, shown: SubmitPageState, up: str, nonce: str) -> bytes:
     """The whole page."""
     title = message("pages-submit-title")
     again = ""
     if shown.waits and shown.submission is not None:
         again = f'<meta http-equiv="refresh" content="{AGAIN}">'
-    head = f"<title>{title} · {painted.BRAND}</title>{again}<meta name=robots content=noindex>"
+    head = f"<title>{title} · {row_constants.BRAND}</title>{again}<meta name=robots content=noindex>"
     here = {"check": shown.submission.id} if shown.submission is not None else {}
     parts = "".join(_parts(shown))
     body = f"{home_line('submit', submits=True)}<main class=submit id=eb-first><h1>{title}</h1>{parts}</main>{chooser('submit', here)}"
     return document(assets, nonce, head=head, body=f'<div class="eb home-page">{in_language(body)}</div>', up=up, script=SUBMIT)
 
 
-def _parts(shown: Shown) -> Iterator[str]:
+def _parts(shown: SubmitPageState) -> Iterator[str]:
     yield f"<p class=mid>{message('pages-submit-about')}</p>"
     if shown.problem:
         yield f"<p class=problem role=alert>{text(shown.problem)}</p>"
@@ -86,14 +86,14 @@ def _command() -> str:
     return f"<p>{message('pages-submit-command')}</p><pre class=cite>{command}</pre>"
 
 
-def _sign_in(shown: Shown) -> str:
+def _sign_in(shown: SubmitPageState) -> str:
     where = " target=_blank rel=noopener" if shown.framed else ""
     button = f'<a class="btn primary" href="login/huggingface?{_back(shown)}"{where}>{message("pages-submit-sign-in")}</a>'
     scope = f"<code class=mono>{text(shown.scopes)}</code>"
     return f"<p>{message('pages-submit-why', scope=scope)}</p><p>{button}</p>{_command()}"
 
 
-def _back(shown: Shown) -> str:
+def _back(shown: SubmitPageState) -> str:
     """What leads back here from signing in or out: in the same language, with the board that was chosen."""
     chosen = {"board": shown.board} if shown.board in shown.submissions.boards else {}
     query = {**chosen, **_language()}
@@ -105,13 +105,13 @@ def _language() -> dict[str, str]:
     return {PARAMETER: in_links()} if in_links() else {}
 
 
-def _signed_in(shown: Shown) -> str:
+def _signed_in(shown: SubmitPageState) -> str:
     name, left = f"<b>{text(shown.person)}</b>", shown.submissions.proposals.left(shown.person)
     said = message("pages-submit-as", name=name, left=left, most=shown.settings.submissions)
     return f'<p class="facts"><span>{said}</span><a href="logout?{_back(shown)}">{message("pages-submit-sign-out")}</a></p>'
 
 
-def _form(shown: Shown) -> str:
+def _form(shown: SubmitPageState) -> str:
     boards = "".join(
         f'<option value="{text(name)}"{" selected" if name == shown.board else ""}>{text(title_of(board))}'
         for name, board in shown.submissions.boards.items()
@@ -134,7 +134,7 @@ def _form(shown: Shown) -> str:
     return f'<form method=post enctype="multipart/form-data" action="{text(address)}">{rows}<p>{button}</p></form>'
 
 
-def _submission(shown: Shown, submission: Submission) -> str:
+def _submission(shown: SubmitPageState, submission: Submission) -> str:
     """What is known of what somebody sent."""
     another = f'<p><a href="submit?board={submission.board.id}">{message("pages-submit-another")}</a></p>'
     if submission.waits:
@@ -146,14 +146,14 @@ def _submission(shown: Shown, submission: Submission) -> str:
     return f"{_opened(shown, submission)}<h2>{message('pages-submit-would')}</h2>{said}{_confirm(shown, submission)}{another}"
 
 
-def _said(said: Said) -> str:
+def _said(said: ReportLine) -> str:
     below = "".join(f"<li>{text(line)}" for line in said.below)
     tone = " class=problem" if said.kind in {"left_out", "replaced"} else ""
     strong = f"<b>{text(said.text)}</b>" if said.kind == "entry" else text(said.text)
     return f"<section><p{tone}>{strong}</p>{f'<ul>{below}</ul>' if below else ''}</section>"
 
 
-def _confirm(shown: Shown, submission: Submission) -> str:
+def _confirm(shown: SubmitPageState, submission: Submission) -> str:
     """The form that opens the pull request, where one may be opened."""
     summary = submission.summary
     if summary is None or submission.pushed is not None:
@@ -175,7 +175,7 @@ def _box(name: str, words: str) -> str:
     return f"<p><label class=check><input type=checkbox name={name} value=1 required>{text(words)}</label></p>"
 
 
-def _opened(shown: Shown, submission: Submission) -> str:
+def _opened(shown: SubmitPageState, submission: Submission) -> str:
     """The pull request, and its preview."""
     if submission.pushed is None:
         return ""

@@ -14,9 +14,9 @@ from evalboard.config import PlotConfig
 from evalboard.data.units import UNITS, Unit
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.plots._documents import AxisChoice, AxisDocument
-from evalboard.strings import did_you_mean, message, spoken
+from evalboard.strings import current_language, did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import EntryColumn, NodeColumn, columns_of, scale_end
@@ -251,7 +251,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 def choices(leaderboard: Leaderboard) -> list[AxisChoice]:
     """Everything that can be chosen for an axis, in groups."""
-    return leaderboard.once(Key[list[AxisChoice]]("axes", (spoken(),)), lambda: list(_choices(leaderboard)))
+    return leaderboard.once(MemoKey[list[AxisChoice]]("axes", (current_language(),)), lambda: list(_choices(leaderboard)))
 
 
 def _choices(leaderboard: Leaderboard) -> Iterator[AxisChoice]:

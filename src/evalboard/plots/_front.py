@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.plots._axes import Axis
 from evalboard.plots._documents import FrontDocument, FrontEntry, SayPart
 from evalboard.plots._points import Points
@@ -129,7 +129,7 @@ def _table(leaderboard: Leaderboard, axis: Axis) -> tuple[Numbers, np.ndarray]:
         place = axis.place
         curves = leaderboard.curve(place)
         errs = ~np.isnan(leaderboard.errors.of_scores[:, place]) & ~np.isnan(curves.stderr)
-        return leaderboard.once(Key[Numbers]("quantiles", (place,)), lambda: quantiles(curves)), errs
+        return leaderboard.once(MemoKey[Numbers]("quantiles", (place,)), lambda: quantiles(curves)), errs
     error = np.full(len(leaderboard), np.nan) if axis.stderr is None else axis.stderr
     return normal_quantiles(axis.better, error), ~np.isnan(error)
 

@@ -37,7 +37,7 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Labelled:
+class LabelledPoint:
     """A point with its name, and where it lies in the plot, in pixels."""
 
     x: object
@@ -64,12 +64,12 @@ def placed(data: list[Piece], layout: Piece, area: tuple[float, float]) -> list[
     return names
 
 
-def _points(trace: Piece, layout: Piece, area: tuple[float, float]) -> list[Labelled]:
+def _points(trace: Piece, layout: Piece, area: tuple[float, float]) -> list[LabelledPoint]:
     wide, tall = area
     across, up = shares(trace["x"], layout["xaxis"]), shares(trace["y"], layout["yaxis"])
     labels, rising = trace["meta"]["labels"], bool(trace["meta"].get("rising"))
     points = [
-        Labelled(x, y, float(left) * wide, (1 - float(top)) * tall, label, rising)
+        LabelledPoint(x, y, float(left) * wide, (1 - float(top)) * tall, label, rising)
         for x, y, left, top, label in zip(trace["x"], trace["y"], across, up, labels, strict=True)
         if label
     ]
@@ -90,7 +90,7 @@ def numbers(values: object, axis: Piece) -> np.ndarray:
     return np.log10(plain, where=plain > 0, out=np.full(plain.shape, np.nan)) if axis["type"] == "log" else plain
 
 
-def _annotation(point: Labelled, place: tuple[int, int, Anchor], layout: Piece) -> Piece:
+def _annotation(point: LabelledPoint, place: tuple[int, int, Anchor], layout: Piece) -> Piece:
     """A name as plotly takes it. On a logarithmic axis an annotation is placed by its exponent, a trace by its value."""
     across, down, anchor = place
     ends = ((point.x, layout["xaxis"]), (point.y, layout["yaxis"]))
@@ -114,7 +114,7 @@ def _annotation(point: Labelled, place: tuple[int, int, Anchor], layout: Piece) 
     }
 
 
-def _edges(point: Labelled, place: tuple[int, int, Anchor], wide: float) -> Box:
+def _edges(point: LabelledPoint, place: tuple[int, int, Anchor], wide: float) -> Box:
     across, down, anchor = place
     start = point.left + across - (0 if anchor == "left" else wide)
     return start, point.top + down - TALL / 2, start + wide, point.top + down + TALL / 2

@@ -10,12 +10,12 @@ import numpy as np
 
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.plots._axes import Axis, axis, plot_of, title_of
 from evalboard.plots._documents import ColourChoice
 from evalboard.plots._statistics import unbeaten
 from evalboard.statistics.association import theil_sen
-from evalboard.strings import did_you_mean, message, spoken
+from evalboard.strings import current_language, did_you_mean, message
 from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import columns_of
 from evalboard.table.query import Query
@@ -126,7 +126,7 @@ def values_of(leaderboard: Leaderboard, color: str) -> np.ndarray:
 
 def colours(leaderboard: Leaderboard) -> list[ColourChoice]:
     """The columns that can give colours: those that tell the entries apart."""
-    return leaderboard.once(Key[list[ColourChoice]]("colours", (spoken(),)), lambda: list(_colours(leaderboard)))
+    return leaderboard.once(MemoKey[list[ColourChoice]]("colours", (current_language(),)), lambda: list(_colours(leaderboard)))
 
 
 def _colours(leaderboard: Leaderboard) -> Iterator[ColourChoice]:

@@ -32,7 +32,7 @@ TABLES = {
 
 
 @dataclass(frozen=True)
-class Carded:
+class CardContents:
     """What a card speaks of. `tables` are the names of the parquet files, `config` says whether a config to build it again is among the files."""
 
     leaderboard: Leaderboard
@@ -45,7 +45,7 @@ class Carded:
     packed: bool
 
 
-def card(of: Carded) -> str:
+def card(of: CardContents) -> str:
     """The text of README.md. Names of entries, titles and whatever else the source says is text in it and nothing else."""
     board = of.leaderboard.board
     sections = [
@@ -64,7 +64,7 @@ def card(of: Carded) -> str:
     return f"---\n{_front(of)}---\n\n" + "\n\n".join(sections) + "\n"
 
 
-def _front(of: Carded) -> str:
+def _front(of: CardContents) -> str:
     """The front matter. The Hub's viewer reads `configs`; the first is what it shows."""
     facts = {
         "pretty_name": one_line(of.leaderboard.board.title)[:LONGEST_NAME],
@@ -98,7 +98,7 @@ def printed(leaderboard: Leaderboard, row: int) -> str:
     return node.in_unit.printed(shown)
 
 
-def _files(of: Carded) -> str:
+def _files(of: CardContents) -> str:
     rows = [f"| `{name}.parquet` | {TABLES[name]} |" for name in of.tables]
     rows.append("| `every_eval_ever.tar.xz` | records of [Every Eval Ever](https://github.com/evaleval/every_eval_ever) 0.3.0 with `uncertainty` |")
     rows.append("| `manifest.json` | commits of the sources, config, version of the code, notes, and the hash of each file |")
@@ -127,7 +127,7 @@ def _computed(leaderboard: Leaderboard) -> str:
     return "\n\n".join(["## How it was computed", " ".join(sentences), *root_help, *(["\n".join(listed)] if listed else [])])
 
 
-def _sources(of: Carded) -> str:
+def _sources(of: CardContents) -> str:
     """Each source at its commit, with its licence."""
     rows = []
     for source in of.sources[:MOST_SOURCES]:
@@ -155,7 +155,7 @@ def _caution(leaderboard: Leaderboard) -> str:
     return "## Caution\n\n" + "\n".join(f"- {markdown_text(line)}" for line in lines)
 
 
-def _again(of: Carded) -> str:
+def _again(of: CardContents) -> str:
     """How to have the same board."""
     name = of.to or "owner/dataset"
     if not of.config:

@@ -20,10 +20,10 @@ from evalboard.base.scratch import Scratch
 from evalboard.builds.cache import build_version
 from evalboard.config import Board
 from evalboard.config.sources import Source
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.publishing.card import CARD, Carded, card
+from evalboard.publishing.card import CARD, CardContents, card
 from evalboard.publishing.configs import CONFIG, PACKED, config_text, said_of, source_of
 from evalboard.publishing.licences import LicensedSource, licence_of
 from evalboard.publishing.records import records
@@ -121,7 +121,7 @@ class Publication:
         if self.packed:
             files[PACKED] = self._copy()
         files[CARD] = card(
-            Carded(
+            CardContents(
                 self.leaderboard,
                 self.sources,
                 self.licence,
@@ -173,10 +173,10 @@ class Publication:
         files = records(self.leaderboard, publisher=self.to.partition("/")[0], source=names, derived=self.derived)
         return _archive(self._about(f"{self.board.title}, as records of Every Eval Ever", self.licence), files)
 
-    def _about(self, name: str, licence: str) -> Copied:
+    def _about(self, name: str, licence: str) -> CopyOrigin:
         """Of what an archive is a copy."""
         time = self.leaderboard.origin.date or self.leaderboard.as_of
-        return Copied(
+        return CopyOrigin(
             name=name,
             url=next((source.url for source in self.sources if source.url.startswith("https://")), hub_urls.page(self.to or "owner/dataset")),
             commit=self.leaderboard.origin.revision,
@@ -247,7 +247,7 @@ def _withheld(board: Board, sources: Sequence[LicensedSource], snapshot: Snapsho
     return f"The files of the source are not copied: they have {size:,.0f} MB, more than {most:g} MB." if size > most else ""
 
 
-def _archive(about: Copied, files: Mapping[str, bytes]) -> bytes:
+def _archive(about: CopyOrigin, files: Mapping[str, bytes]) -> bytes:
     with Scratch("publish") as folder:
         path = folder / "archive.tar.xz"
         pack(path, about, files, preset=PRESET)

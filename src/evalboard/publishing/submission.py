@@ -21,7 +21,7 @@ from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.settings import Settings
 from evalboard.sources import Progress, _push, matches, silent
-from evalboard.sources._push import Pushed
+from evalboard.sources._push import PushResult
 from evalboard.sources._verify import git_blob, refuse_danger
 from evalboard.views.health import health
 
@@ -211,7 +211,7 @@ def proposed(
     pull: int = 0,
     by: str = "`evalboard submit`",
     token: str | None = None,
-) -> Pushed:
+) -> PushResult:
     """Open a pull request with the files that are new or other ones, or bring one's own up to date. PushError where that cannot be done.
 
     `by` says what checked the files; the token is the one that the Hub's client finds, where none is handed over.

@@ -6,9 +6,9 @@ import pickle
 from pathlib import Path
 
 from evalboard.builds.build_jobs import Boards
-from evalboard.publishing.staged import files_in
-from evalboard.publishing.standing import said_of
+from evalboard.publishing.staging import files_in
 from evalboard.publishing.submission import trial
+from evalboard.publishing.trial_report import said_of
 from evalboard.settings import Settings
 
 

@@ -22,12 +22,12 @@ from evalboard.admission.gate import Full, OverShare
 from evalboard.base.scratch import Scratch
 from evalboard.config import Board
 from evalboard.errors import EvalboardError
-from evalboard.publishing.staged import files_in, stage
-from evalboard.publishing.standing import Said
+from evalboard.publishing.staging import files_in, stage
 from evalboard.publishing.submission import SubmissionError, TrialSummary, demand_fitting, proposed
 from evalboard.publishing.trial_job import try_submission
+from evalboard.publishing.trial_report import ReportLine
 from evalboard.settings import Settings
-from evalboard.sources._push import Pushed, PushError
+from evalboard.sources._push import PushError, PushResult
 from evalboard.sources._verify import refuse_danger
 from evalboard.workers.jobs import Gone, Job
 from evalboard.workers.pool import Failed, HiredWorker, WorkerPool
@@ -63,9 +63,9 @@ class Submission:
     moment: float
     summary: TrialSummary | None = None
     """What came of the trial; None until then, and where it was refused."""
-    said: tuple[Said, ...] = ()
+    said: tuple[ReportLine, ...] = ()
     refused: str = ""
-    pushed: Pushed | None = None
+    pushed: PushResult | None = None
     """The pull request, once there is one."""
 
     @property

@@ -14,7 +14,7 @@ import pandas as pd
 from evalboard.data.battles import USUAL_OUTCOMES, outcome_levels
 from evalboard.ratings._elo import chances
 from evalboard.ratings._graph import comparable
-from evalboard.ratings._sums import Ends
+from evalboard.ratings._sums import OptimumSums
 from evalboard.suite.normalize import Numbers
 
 Codes = npt.NDArray[np.intp]
@@ -93,7 +93,7 @@ class Design:
         size, cell = len(self.groups.belongs), self.groups.cell
         return self.a * size + cell, self.b * size + cell
 
-    def fought(self) -> Numbers:
+    def battle_counts(self) -> Numbers:
         """How many battles each parameter is of."""
         n = len(self.models)
         of_models = tallied(self.a, self.weight, n) + tallied(self.b, self.weight, n)
@@ -109,11 +109,11 @@ class Design:
         """For each model the number of its group, within which wins and losses tie all together (M)."""
         return comparable(len(self.models), self.a, self.b, self.outcome)
 
-    def look(self, at: Numbers) -> Held:
+    def look(self, at: Numbers) -> DesignLikelihood:
         """These battles at some parameters."""
-        return Held(self, win_odds(self, at))
+        return DesignLikelihood(self, win_odds(self, at))
 
-    def ends(self, at: Numbers) -> Ends:
+    def ends(self, at: Numbers) -> OptimumSums:
         """What errors and findings are made of, at the optimum."""
         return ends(self, at)
 
@@ -188,7 +188,7 @@ def of_kinds(models: tuple[str, ...], pair: Codes, outcome: Numbers, weight: Num
 
 
 @dataclass(frozen=True)
-class Held:
+class DesignLikelihood:
     """A look at battles in memory; what nobody asks for is not computed."""
 
     design: Design
@@ -217,7 +217,7 @@ class Held:
         return squares(self.design, self.design.weight * self.chance * (1.0 - self.chance))
 
 
-def ends(design: Design, at: Numbers) -> Ends:
+def ends(design: Design, at: Numbers) -> OptimumSums:
     """The sums of battles in memory at the optimum."""
     chance = chances(win_odds(design, at))
     each, residual = chance * (1.0 - chance), design.outcome - chance
@@ -227,7 +227,7 @@ def ends(design: Design, at: Numbers) -> Ends:
         meat, clustered = squares(design, design.weight * np.square(residual)), squared
     else:
         meat, clustered = _clustered(design, residual, spread, design.cluster)
-    return Ends(
+    return OptimumSums(
         hessian=squares(design, spread),
         meat=meat,
         together=summed_scores(design, spread),

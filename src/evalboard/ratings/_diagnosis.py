@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from evalboard.ratings._newton import NEGLIGIBLE, solved
-from evalboard.ratings._sums import BattlesToFit, Ends
+from evalboard.ratings._sums import BattlesToFit, OptimumSums
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
@@ -46,7 +46,7 @@ def said_of_groups(absent: Mapping[str, int]) -> Iterator[Message]:
             yield message("ratings-no-level", group=name, battles=number)
 
 
-def said_of_position(battles: BattlesToFit, ends: Ends, hessian: Numbers, *, ridge: float) -> Iterator[Message]:
+def said_of_position(battles: BattlesToFit, ends: OptimumSums, hessian: Numbers, *, ridge: float) -> Iterator[Message]:
     """A judge that prefers side A: the score test of a constant beside all else."""
     information = ends.spread - float(ends.together @ solved(battles, hessian, ends.together, ridge=ridge))
     excess = ends.excess

@@ -25,7 +25,7 @@ import numpy as np
 import numpy.typing as npt
 
 from evalboard.ratings._newton import solved
-from evalboard.ratings._sums import BattlesToFit, Ends
+from evalboard.ratings._sums import BattlesToFit, OptimumSums
 from evalboard.statistics.distributions import normal_of_t, normal_quantile, t_quantile
 from evalboard.statistics.intervals import LEVEL
 from evalboard.suite.normalize import Numbers
@@ -128,7 +128,7 @@ def _table() -> Numbers:
     return t_quantile(UPPER, np.arange(TABLE))
 
 
-def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: Ends, *, ridge: float) -> Uncertainty:
+def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: OptimumSums, *, ridge: float) -> Uncertainty:
     """The errors of a fit at its optimum, `hessian` with the penalty.
 
     Between models that only a penalty compares one side won every battle: residuals show nothing there, and U is the whole of the model's variance.
@@ -139,7 +139,7 @@ def uncertainty(battles: BattlesToFit, hessian: Numbers, ends: Ends, *, ridge: f
     return Uncertainty(inverse @ ends.meat @ inverse, inverse @ unseen @ inverse, ends.effective(ends.squared), ends.effective(ends.clustered))
 
 
-def _unseen(met: Numbers, ends: Ends, inverse: Numbers, apart: npt.NDArray[np.bool_]) -> Numbers:
+def _unseen(met: Numbers, ends: OptimumSums, inverse: Numbers, apart: npt.NDArray[np.bool_]) -> Numbers:
     """U, assembled from pairs of models: all battles of a pair are taken to have the same variance."""
     n = len(met)
     information = -ends.hessian[:n, :n]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from evalboard.ratings._elo import LN10
-from evalboard.ratings._sums import BattlesToFit, Look
+from evalboard.ratings._sums import BattlesToFit, Likelihood
 from evalboard.suite.normalize import Numbers
 
 TOLERANCE = 1e-12
@@ -38,7 +38,7 @@ def maximize(battles: BattlesToFit, *, ridge: float, start: Numbers | None = Non
     penalty = penalties(battles, ridge)
     look = battles.look(at)
     loss, gradient = _penalized(look, at, penalty), look.gradient + penalty * at
-    limit, steps = tolerance * np.maximum(1.0, battles.fought()), 0  # a rare model is known as exactly as the others
+    limit, steps = tolerance * np.maximum(1.0, battles.battle_counts()), 0  # a rare model is known as exactly as the others
     while (np.abs(gradient) > limit).any() and steps < MOST_STEPS:
         step = solved(battles, look.hessian + np.diag(penalty), gradient, ridge=ridge)
         at, look, loss = _stepped(battles, at, step, loss, penalty)
@@ -47,7 +47,7 @@ def maximize(battles: BattlesToFit, *, ridge: float, start: Numbers | None = Non
     return Optimum(parameters=at, gradient_norm=norm, steps=steps, converged=bool((np.abs(gradient) <= limit).all()))
 
 
-def _stepped(battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, penalty: Numbers) -> tuple[Numbers, Look, float]:
+def _stepped(battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, penalty: Numbers) -> tuple[Numbers, Likelihood, float]:
     """Where a step leads that does not lose, halved until it is one; what is seen there, and the loss."""
     shorter = 1.0
     while True:
@@ -60,7 +60,7 @@ def _stepped(battles: BattlesToFit, at: Numbers, step: Numbers, loss: float, pen
         shorter /= 2
 
 
-def _penalized(look: Look, at: Numbers, penalty: Numbers) -> float:
+def _penalized(look: Likelihood, at: Numbers, penalty: Numbers) -> float:
     return look.loss + float(0.5 * (penalty @ np.square(at)))
 
 

@@ -198,7 +198,7 @@ class _Path:
 
 def placed(of: OneSided, within: Numbers, covariance: Numbers) -> Placement:
     """The groups beside each other, from the strengths within each and their covariance."""
-    look = _Penalized.at(of, within, np.zeros(of.groups))
+    look = _PenalizedLikelihood.at(of, within, np.zeros(of.groups))
     for _ in range(STEPS):
         step = look.step
         if np.abs(step).max() < NEAR:
@@ -217,7 +217,7 @@ def placed(of: OneSided, within: Numbers, covariance: Numbers) -> Placement:
 
 
 @dataclass(frozen=True)
-class _Penalized:
+class _PenalizedLikelihood:
     """Firth's penalized likelihood at some distances of the groups from the anchor's."""
 
     of: OneSided
@@ -231,7 +231,7 @@ class _Penalized:
     """Where Fisher's scoring leads."""
 
     @classmethod
-    def at(cls, of: OneSided, within: Numbers, offset: Numbers) -> _Penalized:
+    def at(cls, of: OneSided, within: Numbers, offset: Numbers) -> _PenalizedLikelihood:
         winner, loser = of.group[of.winner], of.group[of.loser]
         odds = offset[winner] - offset[loser] + within[of.winner] - within[of.loser]
         chance = chances(odds)
@@ -245,10 +245,10 @@ class _Penalized:
         return cls(of, within, offset, float(value), spread, inverse, _shortened(step))
 
 
-def _stepped(look: _Penalized, step: Numbers) -> _Penalized:
+def _stepped(look: _PenalizedLikelihood, step: Numbers) -> _PenalizedLikelihood:
     """Where a step leads that does not lose, halved until it is one."""
     while True:
-        there = _Penalized.at(look.of, look.within, look.offset + step)
+        there = _PenalizedLikelihood.at(look.of, look.within, look.offset + step)
         if there.value >= look.value - NEAR or np.abs(step).max() < NEAR:
             return there
         step = 0.5 * step

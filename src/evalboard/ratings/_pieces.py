@@ -14,7 +14,7 @@ import pandas as pd
 from evalboard.data.battles import Battles, BothBad, Sum, battles, decided
 from evalboard.ratings._design import Codes, Design, Groups
 from evalboard.ratings._style import Moments, apart
-from evalboard.ratings._sums import Ends, Summed
+from evalboard.ratings._sums import OptimumSums, SummedLikelihood
 from evalboard.suite.normalize import Numbers
 
 
@@ -104,9 +104,9 @@ class Pieces:
         """The number of coefficients."""
         return len(self.names)
 
-    def fought(self) -> Numbers:
+    def battle_counts(self) -> Numbers:
         """How many battles each parameter is of."""
-        return np.concatenate([self.kinds.fought(), np.full(self.controlled, self.kinds.weight.sum())])
+        return np.concatenate([self.kinds.battle_counts(), np.full(self.controlled, self.kinds.weight.sum())])
 
     def met(self) -> Numbers:
         """How many battles each two models had with each other (M x M)."""
@@ -125,11 +125,11 @@ class Pieces:
         """The same: with controls the optimum depends on every battle."""
         return self
 
-    def look(self, at: Numbers) -> Summed:
+    def look(self, at: Numbers) -> SummedLikelihood:
         """These battles at some parameters."""
         return self.rows(partial(_look, self.coding, at))
 
-    def ends(self, at: Numbers) -> Ends:
+    def ends(self, at: Numbers) -> OptimumSums:
         """What errors and findings are made of, at the optimum."""
         return self.rows(partial(_ends, self.coding, at))
 
@@ -170,11 +170,11 @@ def _survey(choice: BattleChoice, groups: tuple[str, ...], rows: pd.DataFrame) -
     )
 
 
-def _look(coding: Coding, at: Numbers, rows: pd.DataFrame) -> Summed:
-    return Summed.of(coding.of(rows).look(at))
+def _look(coding: Coding, at: Numbers, rows: pd.DataFrame) -> SummedLikelihood:
+    return SummedLikelihood.of(coding.of(rows).look(at))
 
 
-def _ends(coding: Coding, at: Numbers, rows: pd.DataFrame) -> Ends:
+def _ends(coding: Coding, at: Numbers, rows: pd.DataFrame) -> OptimumSums:
     return coding.of(rows).ends(at)
 
 

@@ -13,7 +13,7 @@ from evalboard.ratings._elo import ANCHOR, POINTS, win_rate
 from evalboard.ratings._errors import ENDLESS, Error, differences, quantiles
 from evalboard.ratings._newton import Optimum
 from evalboard.ratings._one_sided import OneSided, Placement, placed
-from evalboard.ratings._sums import BattlesToFit, Ends
+from evalboard.ratings._sums import BattlesToFit, OptimumSums
 from evalboard.statistics.distributions import t_p_value
 from evalboard.statistics.intervals import LEVEL, Bounds, percentile
 from evalboard.statistics.rank_sets import rank_sets_of_pairs
@@ -36,7 +36,7 @@ class Scale:
     optimum: Optimum
     hessian: Numbers
     """Second derivatives at the optimum, of strengths and coefficients, with the penalty."""
-    ends: Ends | None = field(repr=False)
+    ends: OptimumSums | None = field(repr=False)
     """None for a model alone."""
     strength: Numbers
     error: Error

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from evalboard.suite.normalize import Numbers
 
 
-class Look(Protocol):
+class Likelihood(Protocol):
     """Battles at some parameters: the negative log likelihood and its first and second derivatives, without a penalty."""
 
     @property
@@ -43,7 +43,7 @@ class BattlesToFit(Protocol):
         """The number of coefficients."""
         ...
 
-    def fought(self) -> Numbers:
+    def battle_counts(self) -> Numbers:
         """How many battles each parameter is of."""
         ...
 
@@ -63,11 +63,11 @@ class BattlesToFit(Protocol):
         """What the optimum depends on."""
         ...
 
-    def look(self, at: Numbers) -> Look:
+    def look(self, at: Numbers) -> Likelihood:
         """These battles at some parameters."""
         ...
 
-    def ends(self, at: Numbers) -> Ends:
+    def ends(self, at: Numbers) -> OptimumSums:
         """What errors and findings are made of, at the optimum."""
         ...
 
@@ -76,7 +76,7 @@ class BattlesToFit(Protocol):
         ...
 
 
-class Additive:
+class AdditiveSums:
     """Sums of some battles, to which those of others are added."""
 
     def __add__(self, other: Self) -> Self:
@@ -84,7 +84,7 @@ class Additive:
 
 
 @dataclass(frozen=True)
-class Summed(Additive):
+class SummedLikelihood(AdditiveSums):
     """A look at battles of which only the sums are kept."""
 
     loss: float
@@ -92,13 +92,13 @@ class Summed(Additive):
     hessian: Numbers
 
     @classmethod
-    def of(cls, look: Look) -> Summed:
+    def of(cls, look: Likelihood) -> SummedLikelihood:
         """What is to be seen in a look."""
         return cls(look.loss, look.gradient, look.hessian)
 
 
 @dataclass(frozen=True)
-class Ends(Additive):
+class OptimumSums(AdditiveSums):
     """Sums at the optimum: second derivatives, the squared scores, and those of the score test of a constant beside all else."""
 
     hessian: Numbers

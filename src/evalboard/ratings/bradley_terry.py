@@ -166,7 +166,7 @@ def _first(code: int, codes: Codes) -> list[int]:
 def _anchored(battles: Of, kinds: Design, inside: npt.NDArray[np.bool_], base: str) -> tuple[Of, str]:
     """The battles among some models, and who stands at 1000 there: the base, or the model with most of them."""
     mine = kinds.among(inside)
-    return battles.among(inside), base if base in mine.models else mine.models[int(mine.fought()[: len(mine.models)].argmax())]
+    return battles.among(inside), base if base in mine.models else mine.models[int(mine.battle_counts()[: len(mine.models)].argmax())]
 
 
 def _scale(battles: BattlesToFit, anchor: str, settings: RatingSettings) -> Scale:

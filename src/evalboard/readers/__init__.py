@@ -16,18 +16,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.base.families import MemberError, member, members, offers
 from evalboard.config import Board, KeyPath
-from evalboard.data.battles import BattleScan, Counted, Fought
+from evalboard.data.battles import BattleCounts, BattleReading, BattleScan
 from evalboard.data.bounds import Bounds
 from evalboard.data.runs import LIMITED
 from evalboard.data.schema import LeftOut, Reading
 from evalboard.data.sums import Scan
 from evalboard.errors import ConfigError
-from evalboard.readers._named import choices_without_effect, names_of_nothing
+from evalboard.readers._config_names import choices_without_effect, names_of_nothing
+from evalboard.readers._kept_samples import disagreements, own_files, sample_files
 from evalboard.readers._options import Cleaning, ReaderOptions
-from evalboard.readers._parts import disagreements, own_files, sample_files
 from evalboard.sources import File, Snapshot
 
 __all__ = [
@@ -38,9 +38,9 @@ __all__ = [
     "SampleReader",
     "battle_scan",
     "companions",
+    "count_battles",
     "forms",
-    "fought",
-    "fought_kinds",
+    "load_battles",
     "options",
     "own_files",
     "read",
@@ -77,7 +77,7 @@ class BattleReader(Protocol):
     BATTLE_OPTIONS: type[ReaderOptions]
     """The reader's part of the config of such a board."""
 
-    def fought(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+    def load_battles(self, board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
         """The battles in some files of a snapshot. EvalboardError where there are none."""
         ...
 
@@ -89,7 +89,7 @@ class BattleCounter(Protocol):
         """Some files as an engine is asked to count their battles, and the files that it cannot be asked for."""
         ...
 
-    def fought_kinds(self, board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+    def count_battles(self, board: Board, counted: BattleCounts, files: Sequence[File]) -> BattleReading:
         """The battles of which an engine counted the kinds. EvalboardError where there are none."""
         ...
 
@@ -112,27 +112,27 @@ def read(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
 def scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Scan:
     """Some files of a snapshot as an engine is asked for them, on a board whose suite comes from samples."""
     described = member("readers", board.reader, SampleReader).scan(board, snapshot, files)
-    opening.note("")  # what follows is an engine's, which may read several files at once
+    current_file.note("")  # what follows is an engine's, which may read several files at once
     if snapshot.bounds == Bounds():
         return described
     return replace(described, files=tuple(replace(file, bounds=snapshot.bounds) for file in described.files))
 
 
-def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
     """The battles in some files of a snapshot, on a board of battles."""
-    return member("readers", board.reader, BattleReader).fought(board, snapshot, files)
+    return member("readers", board.reader, BattleReader).load_battles(board, snapshot, files)
 
 
 def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tuple[BattleScan, tuple[LeftOut, ...]]:
     """Some files of a snapshot as an engine is asked to count their battles, and the files that it cannot be asked for."""
     described = member("readers", board.reader, BattleCounter).battle_scan(board, snapshot, files)
-    opening.note("")  # as above
+    current_file.note("")  # as above
     return described
 
 
-def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+def count_battles(board: Board, counted: BattleCounts, files: Sequence[File]) -> BattleReading:
     """The battles of which an engine counted the kinds."""
-    return member("readers", board.reader, BattleCounter).fought_kinds(board, counted, files)
+    return member("readers", board.reader, BattleCounter).count_battles(board, counted, files)
 
 
 def companions(board: Board, snapshot: Snapshot) -> Mapping[str, tuple[File, ...]]:

@@ -19,7 +19,7 @@ from evalboard.data.bounds import Bounds, decoded, texts_among
 from evalboard.data.csv_lines import csv_lines, typed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.ratings import STYLE
-from evalboard.readers._nested import flat, projected, with_nested
+from evalboard.readers._nested_columns import flat, projected, with_nested
 from evalboard.readers._style import COUNTINGS
 from evalboard.strings import Message, Text, message
 

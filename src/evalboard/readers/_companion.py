@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Frozen, Name
+from evalboard.config import FrozenModel, Name
 from evalboard.data.schema import ENTRIES, Entries, LeftOut, empty
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields
@@ -14,7 +14,7 @@ from evalboard.readers._sheets import sheet
 from evalboard.sources import File, Snapshot
 
 
-class Companion(Frozen):
+class Companion(FrozenModel):
     """A table of metadata among the files; it speaks of all entries of a model."""
 
     file: Name = Field(description="its path in the dataset")

@@ -10,7 +10,7 @@ from pathlib import Path
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import shown
 from evalboard.readers._json import ANYTHING, decoded
-from evalboard.readers._nested import DEEPEST, choices, reached
+from evalboard.readers._nested_columns import DEEPEST, choices, reached
 
 BOM = b"\xef\xbb\xbf"
 MOST_NAMES = 200

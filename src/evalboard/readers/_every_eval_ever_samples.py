@@ -33,7 +33,7 @@ from evalboard.readers._every_eval_ever_record import (
     settings_of,
 )
 from evalboard.readers._json import ANYTHING, content, decoded
-from evalboard.readers._options import Wanted, unnamed_fields
+from evalboard.readers._options import WantedWords, unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, first_rows, task_named
 from evalboard.readers._texts import asked_for, found_in
 from evalboard.sources import File, Snapshot
@@ -64,7 +64,9 @@ class EveryEvalEverSampleOptions(RecordedOptions):
 
     keys: ClassVar[tuple[str, ...]] = ("model_id", "evaluation_result_id")
     columns: RecordEntry = Field(RecordEntry(), description="where things stand in the record")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
+    where: dict[Name, WantedWords] = Field(
+        default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant"
+    )
     tasks: dict[Name, EvaluatedTask] = Field(
         default_factory=lambda: {"*": EvaluatedTask.model_validate({})},
         min_length=1,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pyarrow as pa
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._cells import number, shown, text
@@ -34,7 +34,7 @@ TOKENS, SECONDS = ("num_prompt_tokens", "num_completion_tokens"), "inference_run
 
 
 @dataclass(frozen=True, slots=True)
-class InstancesWanted:
+class InstanceRequest:
     """What is asked for of the instances of a run."""
 
     metric: str
@@ -48,7 +48,7 @@ class InstancesWanted:
     """The version of the code that makes rows."""
 
 
-def rows_of(snapshot: Snapshot, file: File, beside: Mapping[str, File], wanted: InstancesWanted) -> MadeRows:
+def rows_of(snapshot: Snapshot, file: File, beside: Mapping[str, File], wanted: InstanceRequest) -> MadeRows:
     """The instances of a run as rows, made once. ReadError where they cannot be read, or have no such metric."""
 
     def made(folder: Path) -> tuple[list[LeftOut], Mapping[str, float]]:
@@ -70,7 +70,7 @@ class HelmRowWriter:
 
     snapshot: Snapshot
     file: File
-    wanted: InstancesWanted
+    wanted: InstanceRequest
     texts: RunTexts | None
     values: dict[str, list[float]] = field(default_factory=dict)
     """For each instance what it got in its trials."""
@@ -97,7 +97,7 @@ class HelmRowWriter:
         """Go through the instances of the split as they are. ReadError where one has no id or no number of a trial."""
         with mapped(self.snapshot.local(self.file, whole=False)) as raw:
             for place, each in enumerate(records_in(raw), start=1):
-                opening.note(self.file.path)
+                current_file.note(self.file.path)
                 whole = bytes(each)
                 self.snapshot.bounds.check_json(whole)
                 instance = decoded(whole, INSTANCE)

@@ -13,7 +13,7 @@ from evalboard.data.schema import LeftOut, entry_id
 from evalboard.data.sums import Constant, Scan
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, shown, text
-from evalboard.readers._helm_rows import MISSING, InstancesWanted, rows_of
+from evalboard.readers._helm_rows import MISSING, InstanceRequest, rows_of
 from evalboard.readers._helm_run import HARNESS, INSTANCES, SPEC, STATS, HelmRun, RunEntry, Split, StatKey, beside, run_of, split_of
 from evalboard.readers._helm_texts import INSTANCES_SHOWN, PREDICTIONS, STATE
 from evalboard.readers._options import named_or, unnamed_fields
@@ -114,7 +114,7 @@ def _recorded(
     cells = _constants(board, options, run, file.path, left_out)
     rows = None
     if mine:
-        wanted = InstancesWanted(
+        wanted = InstanceRequest(
             metric=task.metric,
             split=split,
             places=tuple(dict.fromkeys(_places(task, texts=asked_for(board)))),

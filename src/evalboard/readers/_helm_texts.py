@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.data.schema import LeftOut
 from evalboard.errors import ReadError
 from evalboard.readers._cells import shown, text
@@ -28,24 +28,24 @@ InstanceTrial = tuple[str, int]
 """An instance by its id, and the number of its trial."""
 
 
-class AskedInstance(msgspec.Struct):
+class RequestInstance(msgspec.Struct):
     """Which instance a request is of."""
 
     id: object = None
     perturbation: object = None
 
 
-class InstanceAsked(msgspec.Struct):
+class InstanceKey(msgspec.Struct):
     """By what a record of any of the files is told from others."""
 
-    instance: AskedInstance = msgspec.field(default_factory=AskedInstance)
+    instance: RequestInstance = msgspec.field(default_factory=RequestInstance)
     instance_id: object = None
     id: object = None
     perturbation: object = None
     train_trial_index: object = 0
 
 
-KEY: msgspec.json.Decoder[InstanceAsked] = msgspec.json.Decoder(InstanceAsked)
+KEY: msgspec.json.Decoder[InstanceKey] = msgspec.json.Decoder(InstanceKey)
 
 
 @dataclass
@@ -92,7 +92,7 @@ class RunTexts:
     def _record(self, name: str, raw: msgspec.Raw | None) -> Mapping[str, object]:
         if raw is None:
             return {}
-        opening.note(self.files[name].path)
+        current_file.note(self.files[name].path)
         whole = bytes(raw)
         try:
             self.snapshot.bounds.check_json(whole)

@@ -40,7 +40,7 @@ SETTINGS = {
 """What decides what a log measures, by the names that it has among the settings of a file."""
 ENDLESS = 1e15
 """No log took so many tokens, seconds or dollars."""
-Meant = TypeVar("Meant")
+ReadValue = TypeVar("ReadValue")
 
 
 class LogEntry(Cleaning):
@@ -102,7 +102,7 @@ def task_of(head: LogHead) -> str:
     return text(head.at("eval.task")) or ""
 
 
-def task_patterns(name: str, patterns: Mapping[str, str], tasks: Mapping[str, Meant]) -> Iterator[tuple[str, Meant]]:
+def task_patterns(name: str, patterns: Mapping[str, str], tasks: Mapping[str, ReadValue]) -> Iterator[tuple[str, ReadValue]]:
     """Of tasks with a name or pattern each those that mean a name: all that have the very name, else the first whose pattern fits."""
     exact = [task for task, pattern in patterns.items() if pattern == name]
     first = next(([task] for task, pattern in patterns.items() if fnmatchcase(name, pattern)), [])

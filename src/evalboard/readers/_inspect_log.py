@@ -18,10 +18,10 @@ from typing import BinaryIO, TypeVar
 
 import msgspec
 
-from evalboard.base import opening, sealed
+from evalboard.base import current_file, seals
 from evalboard.base.code_version import code_version
 from evalboard.data.bounds import Bounds, overlapping
-from evalboard.errors import Damaged, ReadError
+from evalboard.errors import DamagedCache, ReadError
 from evalboard.readers._json import ANYTHING, decoded
 from evalboard.readers._json_parts import UNLIKE, Raw, has_bare_words, mapped, places
 from evalboard.readers._options import at
@@ -137,11 +137,11 @@ class LogFile:
             return self._json_head()
         identity = [self.file.path, self.file.blob, asdict(self.snapshot.bounds), code_version("evalboard.readers._inspect_log")]
         folder = self.snapshot.workspace / hashlib.sha256(msgspec.json.encode(identity)).hexdigest()[:40]
-        with suppress(OSError, Damaged):
-            sealed.check(folder)
+        with suppress(OSError, DamagedCache):
+            seals.check(folder)
             return ANYTHING.decode((folder / HEAD).read_bytes())
         facts = self._json_head()
-        with suppress(OSError), sealed.published(folder) as part:
+        with suppress(OSError), seals.published(folder) as part:
             if part is not None:
                 (part / HEAD).write_bytes(msgspec.json.encode(facts))
         return facts
@@ -159,7 +159,7 @@ class LogFile:
                 yield self._decoded(bytes(sample), SAMPLES)
 
     def _decoded(self, raw: bytes, decoder: msgspec.json.Decoder[Content]) -> Content:
-        opening.note(self.file.path)
+        current_file.note(self.file.path)
         self.snapshot.bounds.check_json(raw)
         return decoded(raw, decoder)
 

@@ -29,7 +29,7 @@ MISSING = "scored"
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreWanted:
+class ScoreRequest:
     """A score of samples: its scorer, the key in its values where they are records, and what its grades are worth."""
 
     scorer: str
@@ -38,10 +38,10 @@ class ScoreWanted:
 
 
 @dataclass(frozen=True, slots=True)
-class RowsWanted:
+class RowRequest:
     """What is asked for of the samples of a log."""
 
-    scores: tuple[ScoreWanted, ...]
+    scores: tuple[ScoreRequest, ...]
     places: tuple[str, ...] = ()
     """Places in a sample, keys joined by dots: columns of these names."""
     texts: bool = False
@@ -51,7 +51,7 @@ class RowsWanted:
     """The version of the code that makes rows."""
 
 
-def rows_of(log: LogFile, wanted: RowsWanted, metrics: Sequence[LogMetric]) -> MadeRows:
+def rows_of(log: LogFile, wanted: RowRequest, metrics: Sequence[LogMetric]) -> MadeRows:
     """The samples of a log as rows, made once. ReadError where a sample cannot be read."""
 
     def made(folder: Path) -> tuple[list[LeftOut], Mapping[str, float]]:
@@ -77,7 +77,7 @@ class LogRowWriter:
     """Rows of a log on their way into a file, and what is counted meanwhile."""
 
     log: LogFile
-    wanted: RowsWanted
+    wanted: RowRequest
     folder: Path
     values: list[dict[str, list[EpochScore]]] = field(init=False)
     """For each score: what each sample got in its epochs."""
@@ -129,7 +129,7 @@ class LogRowWriter:
                 cells.append(at(there, place))
         return row
 
-    def _score(self, number: int, wanted: ScoreWanted, sample: LogSample, run: tuple[str, int]) -> dict[str, object]:
+    def _score(self, number: int, wanted: ScoreRequest, sample: LogSample, run: tuple[str, int]) -> dict[str, object]:
         ident, epoch = run
         scores = sample.scores if isinstance(sample.scores, dict) else {}
         score = scores.get(wanted.scorer)

@@ -28,7 +28,7 @@ from evalboard.readers._inspect_head import (
     why_not,
 )
 from evalboard.readers._inspect_log import LogFile, LogHead
-from evalboard.readers._inspect_rows import MISSING, RowsWanted, ScoreWanted, rows_of
+from evalboard.readers._inspect_rows import MISSING, RowRequest, ScoreRequest, rows_of
 from evalboard.readers._inspect_scores import GRADES, metrics_of
 from evalboard.readers._options import unnamed_fields
 from evalboard.readers._recordings import RecordedOptions, RecordedTask, Recording, Recordings, described, joint_file
@@ -176,7 +176,7 @@ def _recorded(finder: LogFinder, log: LogFile) -> list[Recording]:
     cells = _constants(finder, entry_cells(head, finder.options.columns), log.file.path)
     if log.file.path not in finder.mine:
         return [_recording(finder, log, head, named, cells, rows=None) for named in meant]
-    wanted = RowsWanted(
+    wanted = RowRequest(
         scores=tuple(_score(log, head, task) for _, task in meant),
         places=tuple(dict.fromkeys(place for _, task in meant for place in _places(task))),
         texts=asked_for(finder.board),
@@ -257,7 +257,7 @@ def _constants(finder: LogFinder, raw: Mapping[str, object], path: str) -> dict[
     return {name: None if cell != cell else cell for name, cell in cells.items()} | {name: text(raw[name]) for name in finder.board.entry}
 
 
-def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreWanted:
+def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreRequest:
     """Which score of the samples of a log is meant. ReadError where there are several and the config does not say."""
     scorers = _scorers(log, head)
     scorer = task.scorer or (next(iter(scorers)) if len(scorers) == 1 else None)
@@ -268,7 +268,7 @@ def _score(log: LogFile, head: LogHead, task: InspectTask) -> ScoreWanted:
     keys = scorers[scorer]
     if keys and task.key not in keys:
         raise ReadError(f"has several values of {scorer!r}: {shown(', '.join(keys))}; expected `key` with one of them")
-    return ScoreWanted(scorer, task.key if keys else None, {**GRADES, **task.grades})
+    return ScoreRequest(scorer, task.key if keys else None, {**GRADES, **task.grades})
 
 
 def _scorers(log: LogFile, head: LogHead) -> dict[str, tuple[str, ...]]:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import numpy as np
 from pydantic import BeforeValidator, Field
 
-from evalboard.config import Frozen, Name
+from evalboard.config import FrozenModel, Name
 from evalboard.data.schema import LeftOut
 from evalboard.readers._cells import CellRows
 from evalboard.readers._options import Scale
@@ -22,7 +22,7 @@ DIGITS = 12
 """Significant digits by which decimals are counted: what a float adds to a decimal number stands behind them."""
 
 
-class LimitColumns(Frozen):
+class LimitColumns(FrozenModel):
     """The columns of the two confidence limits of a value."""
 
     lower: Name = Field(description="the column of the lower limit")

@@ -31,7 +31,7 @@ ENTRY_FIELDS = ("model", "precision", "revision", "params_b", "chat_template", "
 TIME = re.compile(r"(\d{4}-\d{2}-\d{2})[T ](\d{2})[-:](\d{2})[-:](\d{2})(\.\d{1,6})?")
 LONGEST_SETTING = 500
 Meaning = TypeVar("Meaning")
-Understood = dict[bytes, Any]  # Any: each kind of text has its own meaning
+ParsedParts = dict[bytes, Any]  # Any: each kind of text has its own meaning
 """For a text that many files share: what it says. What that is depends on the text: who looks it up knows."""
 
 
@@ -85,7 +85,7 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def entry_fields_of(report: LmEvalReport, path: str, cache: Understood) -> dict[str, Constant]:
+def entry_fields_of(report: LmEvalReport, path: str, cache: ParsedParts) -> dict[str, Constant]:
     """What a file says about its entry."""
     config = report.config or report.config_general or RunSettings()
     arguments = _arguments(config.model_args)
@@ -112,7 +112,7 @@ def seconds_of(cell: object) -> float | None:
     return seconds if 0 <= seconds < math.inf else None
 
 
-def shots_of(report: LmEvalReport, cache: Understood) -> int | None:
+def shots_of(report: LmEvalReport, cache: ParsedParts) -> int | None:
     """How many examples stood in all prompts of a run; None where that is not said, or differs between its tasks."""
     config = report.config or report.config_general or RunSettings()
     stated = _count(config.num_fewshot)
@@ -193,7 +193,7 @@ def harness_of(report: LmEvalReport) -> str:
     return ", ".join(f"{name} {version}" for name, version in parts.items() if version)
 
 
-def settings_of(report: LmEvalReport, understood: Understood) -> str:
+def settings_of(report: LmEvalReport, understood: ParsedParts) -> str:
     """How the run was set up, as JSON text."""
     config = report.config or report.config_general or RunSettings()
     shots = (bytes(report.n_shot), bytes(report.group_subtasks))
@@ -215,7 +215,7 @@ def settings_of(report: LmEvalReport, understood: Understood) -> str:
     return msgspec.json.encode(short).decode() if short else ""
 
 
-def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> str:
+def conditions_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
     """What a file states of its runs by which they can be compared or not, as JSON text: for each task, or under an empty name for all of them; and
     which of its tasks are groups of others.
 
@@ -277,7 +277,7 @@ def _shots(shots: object, groups: object) -> dict[str, object]:
     return dict(sorted(counts.items()))
 
 
-def counts_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> dict[str, float]:
+def counts_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> dict[str, float]:
     """For each task, how many samples were scored."""
     lighteval = {task: each.scored for task, _, each in said_of(tasks, understood(cache, report.config_tasks, tasks_in)) if each.scored}
     return lighteval | understood(cache, report.n_samples, _counts) if lighteval else understood(cache, report.n_samples, _counts)
@@ -288,7 +288,7 @@ def _counts(samples: object) -> dict[str, float]:
     return {str(task): size for task, counts in pairs if isinstance(counts, dict) and (size := _positive(counts.get("effective")))}
 
 
-def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: Understood) -> str:
+def metrics_of(report: LmEvalReport, tasks: Collection[str], cache: ParsedParts) -> str:
     """What a file says of its metrics, `higher_is_better` by task and metric or lighteval's `config_tasks`, as `metrics.written` makes it."""
     facts = [
         MetricFacts(task=task, metric=metric, direction=direction, key=f"{PLACE}.{place}.{metric}")
@@ -308,7 +308,7 @@ def _directions(said: object) -> str:
     )
 
 
-def understood(cache: Understood, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
+def understood(cache: ParsedParts, raw: msgspec.Raw, understand: Callable[[object], Meaning]) -> Meaning:
     """What a text says in one respect, found once for all files that share it: the same text may stand under several keys, `{}` for one."""
     key = understand.__name__.encode() + b"\0" + bytes(raw)
     if key not in cache:

@@ -35,7 +35,7 @@ from evalboard.readers._lm_eval_report import (
     ENTRY_FIELDS,
     REPORT,
     TIME,
-    Understood,
+    ParsedParts,
     conditions_of,
     entry_fields_of,
     harness_of,
@@ -269,7 +269,7 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
     """The result files of a snapshot, and why some of them tell nothing."""
     reports: Reports = {}
     out: list[LeftOut] = []
-    understood: Understood = {}
+    understood: ParsedParts = {}
     for file in snapshot.files:
         name = name_of(file.path)
         time = None if name.startswith(RECORDED) or not name.endswith(".json") else time_in(name)
@@ -284,7 +284,7 @@ def _reports(snapshot: Snapshot) -> tuple[Reports, list[LeftOut]]:
     return reports, out
 
 
-def _facts_in(snapshot: Snapshot, file: File, understood: Understood) -> RunFacts:
+def _facts_in(snapshot: Snapshot, file: File, understood: ParsedParts) -> RunFacts:
     """What a result file says about its run. ReadError where it is none."""
     report = content(snapshot.local(file), REPORT)
     conditions = json.loads(conditions_of(report, (), understood) or "{}")

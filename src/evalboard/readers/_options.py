@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import BeforeValidator, Field
 
-from evalboard.config import Board, Frozen, KeyPath, Name, NodeConfig
+from evalboard.config import Board, FrozenModel, KeyPath, Name, NodeConfig
 from evalboard.data.numerals import number
 from evalboard.errors import nearest
 
@@ -20,7 +20,7 @@ Tolerance = Annotated[
 ]
 
 
-class Cleaning(Frozen):
+class Cleaning(FrozenModel):
     """How the cells of the entries, and of values, are read."""
 
     labels: dict[Name, dict[str, str]] = Field(
@@ -32,7 +32,7 @@ class Cleaning(Frozen):
     )
 
 
-class ReaderOptions(Frozen):
+class ReaderOptions(FrozenModel):
     """A reader's part of a config."""
 
     states: ClassVar[frozenset[str]] = frozenset()
@@ -56,14 +56,14 @@ class ReaderOptions(Frozen):
         yield from ()
 
 
-Wanted = Annotated[
+WantedWords = Annotated[
     tuple[Word, ...],
     BeforeValidator(lambda words: words if isinstance(words, (list, tuple)) else (words,), json_schema_input_type=Word | tuple[Word, ...]),
 ]
 """One word or several, any of which will do."""
 
 
-def named_or(key: str, model: type[Frozen]) -> BeforeValidator:
+def named_or(key: str, model: type[FrozenModel]) -> BeforeValidator:
     """Lets a bare name stand for a mapping with nothing but that name under a key."""
     return BeforeValidator(lambda name: {key: name} if isinstance(name, str) else name, json_schema_input_type=str | model)
 

@@ -14,10 +14,10 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.base.scratch import Scratch
 from evalboard.data.schema import LeftOut
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 from evalboard.sources import Snapshot
 
 TABLE, BESIDE = "rows.parquet", "about.json"
@@ -46,13 +46,13 @@ def made_once(snapshot: Snapshot, identity: object, make: Make) -> MadeRows:
         return _apart(make)
     folder = workspace / hashlib.sha256(json.dumps([identity, asdict(snapshot.bounds)]).encode()).hexdigest()[:40]
     try:
-        sealed.check(folder)
+        seals.check(folder)
         return _read(folder)
-    except (Damaged, OSError) as error:
+    except (DamagedCache, OSError) as error:
         if folder.exists():
-            sealed.put_aside(folder, workspace.parent, error)
+            seals.put_aside(folder, workspace.parent, error)
     try:
-        with sealed.published(folder) as part:
+        with seals.published(folder) as part:
             if part is None:
                 return _apart(make)
             _made(make, part)

@@ -15,13 +15,13 @@ from evalboard.data.bounds import Bounds, texts_among
 from evalboard.errors import ReadError, nearest
 from evalboard.readers._documents import columns_of, names_among, no_column, records_of
 from evalboard.readers._json import ANYTHING, decoded
-from evalboard.readers._transposed import model_columns, transposed
+from evalboard.readers._transposed_tables import model_columns, transposed
 from evalboard.suite.normalize import Numbers
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
-Made = TypeVar("Made")
+SheetValue = TypeVar("SheetValue")
 DELIMITERS = {".csv": ",", ".tsv": "\t"}
 JSON_LINES = frozenset({".jsonl", ".ndjson"})
 ARROW = frozenset({".arrow", ".feather"})
@@ -75,7 +75,7 @@ class Sheet:
         cells = self.columns[name]
         return cells if isinstance(cells, list) else _cells(cells)
 
-    def mapped(self, name: str, function: Callable[[object], Made]) -> list[Made]:
+    def mapped(self, name: str, function: Callable[[object], SheetValue]) -> list[SheetValue]:
         """What a function makes of each of a column's cells; of a text that repeats it is asked once where the table holds it once."""
         cells = self.columns[name]
         if isinstance(cells, list):

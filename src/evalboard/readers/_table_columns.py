@@ -7,12 +7,12 @@ from typing import Annotated, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.errors import nearest
 from evalboard.readers._limits import OF_ALL, LimitsByTask, columns_of_limits
-from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, Wanted, leaves, named_or, unknown_nodes, unnamed_fields
+from evalboard.readers._options import Cleaning, ReaderOptions, Scale, Tolerance, WantedWords, leaves, named_or, unknown_nodes, unnamed_fields
 from evalboard.readers._sheets import Layout
-from evalboard.readers._transposed import MODEL, VALUE
+from evalboard.readers._transposed_tables import MODEL, VALUE
 from evalboard.suite.facts import leaf_configs
 
 PERCENTAGES = 100.0
@@ -24,7 +24,7 @@ OneOrMore = Annotated[
 """One name or several."""
 
 
-class ValueColumn(Frozen):
+class ValueColumn(FrozenModel):
     """The column of a task's values."""
 
     column: Name = Field(description="its column")
@@ -52,7 +52,7 @@ class MeasuredColumn(ValueColumn):
         return self
 
 
-class PublishedColumn(Frozen):
+class PublishedColumn(FrozenModel):
     """The column of a score that the source computed itself."""
 
     column: Name = Field(description="its column")
@@ -147,7 +147,7 @@ class TableOptions(ReaderOptions):
     """A table's part of a config."""
 
     columns: TableColumns = Field(description="where things stand")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
     config: Name | None = Field(
         None,
         description="of a Hub dataset: the configuration whose files are read, as the `datasets` library finds them; `README.md` must be "

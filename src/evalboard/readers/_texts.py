@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
-from evalboard.config import Board, Frozen, Name
+from evalboard.config import Board, FrozenModel, Name
 from evalboard.data.questions import SAME
 from evalboard.data.samples import IDENTITY, JUDGED, MEASURES, SCORE, TEXTS, VALUE
 from evalboard.data.sums import References, SampleFile
@@ -21,7 +21,7 @@ RESERVED = frozenset({"and", "or", "not", "is", "known", "unknown", "contains", 
 TextName = Literal["question", "passage", "references", "prediction"]
 
 
-class TextPlaces(Frozen):
+class TextPlaces(FrozenModel):
     """Where texts stand in a row; keys joined by dots lead into records, whole numbers among them into lists."""
 
     question: Name | None = Field(None, description="what was asked")

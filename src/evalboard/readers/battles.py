@@ -10,16 +10,16 @@ from typing import Annotated, Literal, Self
 import pandas as pd
 from pydantic import Field, field_validator, model_validator
 
-from evalboard.config import Board, Frozen, JudgesConfig, KeyPath, Name, RatingConfig
+from evalboard.config import Board, FrozenModel, JudgesConfig, KeyPath, Name, RatingConfig
 from evalboard.data import numerals
-from evalboard.data.battles import BattleFile, BattleScan, BothBad, Counted, Fought, Preferences, believed
+from evalboard.data.battles import BattleCounts, BattleFile, BattleReading, BattleScan, BothBad, Preferences, believed
 from evalboard.data.repeats import said_of_repeats
 from evalboard.data.schema import FILES, Files, LeftOut, framed
 from evalboard.errors import EvalboardError, ReadError, nearest
 from evalboard.readers._battles import VERDICT, Counting, countable, judged, table, with_style
 from evalboard.readers._cells import text
 from evalboard.readers._games import battles_of_games
-from evalboard.readers._options import ReaderOptions, Wanted, same
+from evalboard.readers._options import ReaderOptions, WantedWords, same
 from evalboard.sources import File, Snapshot
 from evalboard.strings import message
 
@@ -30,7 +30,7 @@ DATASET = "dataset"
 Outcome = Literal["model_a", "model_b", "tie", "both_bad"]
 
 
-class PreferenceColumn(Frozen):
+class PreferenceColumn(FrozenModel):
     """A column of graded preferences."""
 
     column: Name = Field(description="where the numbers stand")
@@ -44,7 +44,7 @@ class PreferenceColumn(Frozen):
         return self
 
 
-class BattleColumns(Frozen):
+class BattleColumns(FrozenModel):
     """Where things stand in a table of battles."""
 
     model_a: Name = Field("model_a", description="who met: side A")
@@ -81,7 +81,7 @@ class BattleColumns(Frozen):
     )
 
 
-class GameOptions(Frozen):
+class GameOptions(FrozenModel):
     """Arena-Hard's judgements: records of one model with `games` against a baseline, in turn with the baseline's answer first and second."""
 
     baseline: Name = Field(description="whom all models met, such as `gpt-4-0314`")
@@ -91,7 +91,7 @@ class BattleOptions(ReaderOptions):
     """The part of a config that reads battles."""
 
     columns: BattleColumns = Field(BattleColumns.model_validate({}), description="where things stand")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
     words: dict[Name, Annotated[str, Field(pattern="^(model_a|model_b|tie|both_bad)$")]] = Field(
         default_factory=dict, description="translates outcomes that have words of their own: `{left: model_a}`"
     )
@@ -169,7 +169,7 @@ def _unread(rating: RatingConfig, judges: JudgesConfig, columns: BattleColumns) 
 BATTLE_OPTIONS = BattleOptions
 
 
-def fought(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Fought:
+def load_battles(board: Board, snapshot: Snapshot, files: Sequence[File]) -> BattleReading:
     """The battles in some files of a snapshot, under the names of the config. A row that is none costs that row, a file that is none that file.
 
     EvalboardError where nothing is left.
@@ -208,14 +208,14 @@ def battle_scan(board: Board, snapshot: Snapshot, files: Sequence[File]) -> tupl
     return BattleScan(tuple(counted), tuple(places.items()), board.engine), tuple(out)
 
 
-def fought_kinds(board: Board, counted: Counted, files: Sequence[File]) -> Fought:
+def count_battles(board: Board, counted: BattleCounts, files: Sequence[File]) -> BattleReading:
     """The battles of a board of which an engine counted the kinds. EvalboardError where there are none."""
     if counted.kinds.empty:
         raise _nothing(board, counted.left_out)
     return _believed(board, board.checked(BattleOptions), files, counted.kinds, counted.left_out)
 
 
-def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> Fought:
+def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows: pd.DataFrame, out: Sequence[LeftOut]) -> BattleReading:
     renamed = rows.assign(winner=rows["winner"].replace(options.words))
     graded = options.columns.preference
     preferences = Preferences(graded.a, graded.b) if graded else None
@@ -223,7 +223,7 @@ def _believed(board: Board, options: BattleOptions, files: Sequence[File], rows:
     if battles.empty:
         raise _nothing(board, (*out, *refused))
     named = Files(framed(FILES, file=[file.path for file in files], blob=[file.blob for file in files]))
-    return Fought(battles=battles, files=named, left_out=(*out, *refused))
+    return BattleReading(battles=battles, files=named, left_out=(*out, *refused))
 
 
 def _nothing(board: Board, out: Sequence[LeftOut]) -> EvalboardError:

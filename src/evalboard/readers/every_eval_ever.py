@@ -14,9 +14,9 @@ from typing import Annotated, ClassVar
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.data.metrics import written
-from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
+from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, PublishedScores, Reading, Results, empty, entry_id, framed
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._every_eval_ever_record import (
@@ -34,13 +34,13 @@ from evalboard.readers._every_eval_ever_record import (
 )
 from evalboard.readers._every_eval_ever_samples import EveryEvalEverSampleOptions, companions, scan
 from evalboard.readers._json import ANYTHING, content
-from evalboard.readers._options import ReaderOptions, Scale, Tolerance, Wanted, Word, named_or, same, unknown_nodes, unnamed_fields
+from evalboard.readers._options import ReaderOptions, Scale, Tolerance, WantedWords, Word, named_or, same, unknown_nodes, unnamed_fields
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
 
-class PublishedResult(Frozen):
+class PublishedResult(FrozenModel):
     """A result that is a score of the source's own making."""
 
     task: Name = Field(description="its `evaluation_name`")
@@ -63,7 +63,9 @@ class EveryEvalEverOptions(ReaderOptions):
 
     states: ClassVar[frozenset[str]] = frozenset({"limited", "shots"})
     columns: RecordColumns = Field(RecordColumns(), description="where things stand")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant")
+    where: dict[Name, WantedWords] = Field(
+        default_factory=dict, description="for keys joined by dots: the word, or words, of the records that are meant"
+    )
 
     def fields(self, board: Board) -> tuple[str, ...]:
         """The fields that have a place in records."""
@@ -201,7 +203,7 @@ def _reading(options: EveryEvalEverOptions, rows: RecordRows) -> Reading:
         results=Results(_frame(RESULTS, ("entry", "task", "metric", "value", "stderr", "n", "file", "row"), rows.results)),
         entries=Entries(entries),
         files=Files(_frame(FILES, OF_RECORD, [tuple(file[name] for name in OF_RECORD) for file in rows.files])),
-        published=Published(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
+        published=PublishedScores(_frame(PUBLISHED, ("entry", "name", "score", "file", "row"), rows.published)),
         left_out=(*rows.left_out, *out),
     )
 

@@ -35,7 +35,7 @@ from evalboard.readers._helm_run import (
 )
 from evalboard.readers._helm_samples import HelmSampleOptions, beside_samples, scan
 from evalboard.readers._options import ReaderOptions, unnamed_fields
-from evalboard.readers._stated import StatedResults
+from evalboard.readers._stated_results import StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]

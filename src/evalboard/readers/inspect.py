@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, KeyPath, Name
+from evalboard.config import Board, FrozenModel, KeyPath, Name
 from evalboard.data.schema import LeftOut, Reading, entry_id
 from evalboard.errors import ReadError
 from evalboard.readers._cells import number, shown, text
@@ -34,13 +34,13 @@ from evalboard.readers._inspect_log import LogFile, LogHead
 from evalboard.readers._inspect_samples import InspectSampleOptions, companions, scan
 from evalboard.readers._inspect_scores import LogMetric, metrics_of
 from evalboard.readers._options import ReaderOptions, unnamed_fields
-from evalboard.readers._stated import StatedResults
+from evalboard.readers._stated_results import StatedResults
 from evalboard.sources import File, Snapshot
 
 __all__ = ["RESULT_OPTIONS", "SAMPLE_OPTIONS", "companions", "load", "scan"]
 
 
-class LoggedMetric(Frozen):
+class LoggedMetric(FrozenModel):
     """Where the value of a task of the suite stands in logs."""
 
     task: Name | None = Field(None, description="the task's name in logs, or a pattern, where the suite has another one for it")

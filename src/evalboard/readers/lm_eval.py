@@ -17,9 +17,23 @@ import numpy as np
 import pandas as pd
 from pydantic import Field
 
-from evalboard.config import Board, Frozen, KeyPath, Name, SettingsConfig
-from evalboard.data.coded import Codes, taken
-from evalboard.data.schema import ENTRIES, FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed
+from evalboard.config import Board, FrozenModel, KeyPath, Name, SettingsConfig
+from evalboard.data.categorical import Codes, taken
+from evalboard.data.schema import (
+    ENTRIES,
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    PublishedScores,
+    Reading,
+    Results,
+    empty,
+    entry_id,
+    framed,
+)
 from evalboard.errors import ReadError
 from evalboard.readers._cells import CellRows, fields, number, shown, text
 from evalboard.readers._companion import Companion, about
@@ -28,7 +42,7 @@ from evalboard.readers._lm_eval_report import (
     ENTRY_FIELDS,
     REPORT,
     LmEvalReport,
-    Understood,
+    ParsedParts,
     conditions_of,
     counts_of,
     date_of,
@@ -49,7 +63,7 @@ NOWHERE = -1
 """The place of a missing cell: the last one, which is empty."""
 
 
-class PublishedGroup(Frozen):
+class PublishedGroup(FrozenModel):
     """A value that the harness made of those of other tasks: a group."""
 
     task: Name = Field(description="its name in the files")
@@ -125,7 +139,7 @@ class LmEvalRows:
     left_out: list[LeftOut] = field(default_factory=list)
     layouts: dict[tuple[tuple[str, ...], ...], ReportLayout] = field(default_factory=dict)
     """By the tasks of a file and the keys of each."""
-    understood: Understood = field(default_factory=dict)
+    understood: ParsedParts = field(default_factory=dict)
 
 
 def load(board: Board, snapshot: Snapshot, files: Sequence[File]) -> Reading:
@@ -278,7 +292,7 @@ def _reading(board: Board, options: LmEvalOptions, lines: LmEvalRows, metadata: 
         results=Results(results),
         entries=Entries(pd.concat([entries, metadata], ignore_index=True) if len(metadata) else entries),
         files=Files(files),
-        published=Published(_published(options.columns.published, results)),
+        published=PublishedScores(_published(options.columns.published, results)),
         left_out=(*lines.left_out, *out, *refused),
     )
 

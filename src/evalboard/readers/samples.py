@@ -10,7 +10,7 @@ from evalboard.config import Board, KeyPath, Name
 from evalboard.data.schema import LeftOut
 from evalboard.data.sums import SampleColumns, SampleFile, Scan
 from evalboard.errors import ReadError
-from evalboard.readers._options import Wanted
+from evalboard.readers._options import WantedWords
 from evalboard.readers._texts import TextPlaces, TextShapes
 from evalboard.sources import File, Snapshot
 
@@ -41,7 +41,7 @@ class SampleTableOptions(TextShapes):
     """The part of a config that reads samples."""
 
     columns: SampleTableColumns = Field(description="where things stand")
-    where: dict[Name, Wanted] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
+    where: dict[Name, WantedWords] = Field(default_factory=dict, description="for a column: the word, or words, of the rows that are meant")
 
     def disagreements(self, board: Board) -> Iterator[tuple[KeyPath, str]]:
         """Fields and levels that one side names and the other does not know."""

@@ -16,12 +16,26 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.data.coded import taken
+from evalboard.data.categorical import taken
 from evalboard.data.metrics import MetricFacts, written
-from evalboard.data.schema import FILES, PUBLISHED, RESULTS, Entries, Files, LeftOut, Published, Reading, Results, empty, entry_id, framed, joined
+from evalboard.data.schema import (
+    FILES,
+    PUBLISHED,
+    RESULTS,
+    Entries,
+    Files,
+    LeftOut,
+    PublishedScores,
+    Reading,
+    Results,
+    empty,
+    entry_id,
+    framed,
+    joined,
+)
 from evalboard.data.subsets import subset_id
 from evalboard.errors import ReadError, nearest
-from evalboard.readers._apart import demand_apart
+from evalboard.readers._ambiguous_rows import demand_apart
 from evalboard.readers._cells import CellRows, fields, number, numbers, text
 from evalboard.readers._limits import OF_ALL, LimitColumns, errors_of
 from evalboard.readers._options import Word, leaves, same
@@ -109,7 +123,7 @@ def _reading(board: Board, options: TableOptions, file: File, table: Sheet) -> R
         results=Results(results),
         entries=Entries(entries),
         files=Files(framed(FILES, file=[file.path], blob=[file.blob], metrics=[written(_said(columns, table))])),
-        published=Published(published),
+        published=PublishedScores(published),
         left_out=(*out, *wrong, *wrong_too),
         notes=(message("readers-wider-limits", values=wider),) if wider else (),
     )

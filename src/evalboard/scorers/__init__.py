@@ -8,8 +8,8 @@
 - `ANSWER_TYPES`, `FAILURES` and `LOST`, what kinds of answers are expected, what may go wrong with one, and why its score may be lost for good, by
   name with a sentence each; `NUMERIC`, which of the kinds are numbers;
 - `score(prediction, references, variant) -> Score`;
-- `explained(prediction, references, variant) -> Explained`, the same step by step;
-- `judged(prediction, references, variant) -> Judged`, what kind of answer was expected and what went wrong with this one.
+- `explained(prediction, references, variant) -> ScoreExplanation`, the same step by step;
+- `judged(prediction, references, variant) -> AnswerJudgement`, what kind of answer was expected and what went wrong with this one.
 
 The variant is the published one where none is given. Files whose names begin with an underscore are no scorers, and nobody else's business.
 
@@ -45,7 +45,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class ScoreExplanation:
     """How an answer came to its score under one variant."""
 
     variant: str
@@ -66,7 +66,7 @@ class Explained:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class AnswerJudgement:
     """What a scorer says of an answer; `samples.JUDGED` has what each means."""
 
     answer_type: str
@@ -100,11 +100,11 @@ class Scorer(Protocol):
         """What an answer is worth."""
         ...
 
-    def explained(self, prediction: Prediction, references: References, variant: str = ...) -> Explained:
+    def explained(self, prediction: Prediction, references: References, variant: str = ...) -> ScoreExplanation:
         """The same, step by step."""
         ...
 
-    def judged(self, prediction: Prediction, references: References, variant: str = ...) -> Judged:
+    def judged(self, prediction: Prediction, references: References, variant: str = ...) -> AnswerJudgement:
         """What kind of answer was expected, and what went wrong with this one."""
         ...
 

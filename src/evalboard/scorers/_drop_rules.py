@@ -118,7 +118,7 @@ def is_measured(word: str) -> bool:
     return MEASURED.fullmatch(word) is not None
 
 
-class _Remembered(dict[str, Of]):
+class _CachedRule(dict[str, Of]):
     """What a function tells of words; of short ones it is remembered."""
 
     def __init__(self, tell: Callable[[str], Of]) -> None:
@@ -142,12 +142,12 @@ class Normalization:
     is_number: Callable[[str], bool]
     tells_spans_apart: bool = False
     """Whether a text that answers for several spans is read as several."""
-    tokens: _Remembered[str] = field(init=False, repr=False)
-    numbers: _Remembered[bool] = field(init=False, repr=False)
+    tokens: _CachedRule[str] = field(init=False, repr=False)
+    numbers: _CachedRule[bool] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tokens", _Remembered(self.token))
-        object.__setattr__(self, "numbers", _Remembered(self.is_number))
+        object.__setattr__(self, "tokens", _CachedRule(self.token))
+        object.__setattr__(self, "numbers", _CachedRule(self.is_number))
 
     def token(self, text: str) -> str:
         """What becomes of a token, step by step."""

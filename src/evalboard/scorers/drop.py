@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from evalboard.scorers import Explained, Judged, Prediction, References, Score, Word
+from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
 from evalboard.scorers._bags import Bag, Span, exact, overlap, spans_in
 from evalboard.scorers._cuts import Cut, remaining, without_lead
-from evalboard.scorers._drop_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, float_cut, lost, stopped
+from evalboard.scorers._drop_judgements import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, float_cut, lost, stopped
 from evalboard.scorers._drop_rules import (
     NUMBERS,
     PUBLISHED,
@@ -171,7 +171,7 @@ def _expected(text: str, normalization: Normalization) -> Span:
     return normalization.expected(text)
 
 
-def explained(prediction: Prediction, references: References, variant: str = "harness") -> Explained:
+def explained(prediction: Prediction, references: References, variant: str = "harness") -> ScoreExplanation:
     """How an answer came to its score, beside the reference that it came nearest to."""
     rules, due = VARIANTS[variant], _due(references)
     texts = _left(prediction, rules.cuts)
@@ -181,7 +181,7 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
     nearest = max(range(len(due)), key=worth.__getitem__, default=None)
     scored, expected = (answered, []) if nearest is None else pairs[nearest]
     first = prediction if isinstance(prediction, str) else next(iter(prediction), "")
-    return Explained(
+    return ScoreExplanation(
         variant=variant,
         em=max((em for _, em in worth), default=0.0),
         f1=max((f1 for f1, _ in worth), default=0.0),
@@ -230,13 +230,13 @@ def _is_glued(token: str, normalization: Normalization) -> bool:
     )
 
 
-def judged(prediction: Prediction, references: References, variant: str = "harness") -> Judged:
+def judged(prediction: Prediction, references: References, variant: str = "harness") -> AnswerJudgement:
     """What is to be said of an answer that was scored under a variant; a list of spans is judged as one text with a line each."""
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     failure = _failure(prediction, text, references, variant)
     repaired = score(prediction, references, REPAIRED)
     gone = "" if failure in {"", "no reference"} or repaired.f1 == 1.0 else lost(text, references)
-    return Judged(answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone)
+    return AnswerJudgement(answer_type=answer_type(references), stopped=stopped(text, references), failure=failure, lost=gone)
 
 
 def _failure(prediction: Prediction, text: str, references: References, variant: str) -> str:

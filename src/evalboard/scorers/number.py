@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from evalboard.scorers import Explained, Judged, Prediction, References, Score, Word
+from evalboard.scorers import AnswerJudgement, Prediction, References, Score, ScoreExplanation, Word
 from evalboard.scorers._assignment import best_sum
 from evalboard.scorers._bags import spans_in
 from evalboard.scorers._cuts import Cut, remaining
-from evalboard.scorers._number_judged import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
+from evalboard.scorers._number_judgements import ANSWER_TYPES, FAILURES, LOST, NUMERIC, answer_type, holds, lost, stopped
 from evalboard.scorers._number_rules import (
     MARK,
     Extraction,
@@ -215,7 +215,7 @@ def _wanted(reference: str, reading: NumberReading) -> str:
     return reading.form(reference[slice(*region)] if region else reference.rpartition(MARK)[2].strip())
 
 
-def explained(prediction: Prediction, references: References, variant: str = "harness") -> Explained:
+def explained(prediction: Prediction, references: References, variant: str = "harness") -> ScoreExplanation:
     """How an answer came to its score: what was taken from it, and what was due."""
     rules, due = VARIANTS[variant], _due(references)
     right = next((reference for reference in due if _is_right(prediction, reference, rules)), None)
@@ -223,7 +223,7 @@ def explained(prediction: Prediction, references: References, variant: str = "ha
     results, dues = _compared(prediction, reference, rules)
     answered, wanted = [result.form for result in results if result.form], [_wanted(text, rules.reading) for text in dues]
     em = float(right is not None)
-    return Explained(
+    return ScoreExplanation(
         variant=variant,
         em=em,
         f1=em,
@@ -261,13 +261,13 @@ LOOKED_FOR: Mapping[Extraction, str] = MappingProxyType(
 )
 
 
-def judged(prediction: Prediction, references: References, variant: str = "harness") -> Judged:
+def judged(prediction: Prediction, references: References, variant: str = "harness") -> AnswerJudgement:
     """What is to be said of an answer that was scored under a variant; a list of results is judged as one text with a line each."""
     text = prediction if isinstance(prediction, str) else "\n".join(prediction)
     right = {name for name in {variant, "numbers", REPAIRED} if score(prediction, references, name).em}
     failure = _failure(text, references, variant, right)
     gone = "" if failure in {"", "no reference"} or REPAIRED in right else lost(text)
-    return Judged(answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone)
+    return AnswerJudgement(answer_type=answer_type(_results(references)), stopped=stopped(text), failure=failure, lost=gone)
 
 
 def _results(references: References) -> list[list[str]]:

@@ -14,13 +14,13 @@ import numpy.typing as npt
 import pandas as pd
 
 from evalboard.config import Board, RatingConfig
-from evalboard.data.battles import Battles, Fought, both_bad, decided, number_of, tallied
+from evalboard.data.battles import BattleReading, Battles, both_bad, decided, number_of, tallied
 from evalboard.errors import EvalboardError
 from evalboard.ratings import POINTS, Ratings, RatingSettings, fitted, rating_at, win_rate
 from evalboard.scoring.node_errors import ScoreErrors
 from evalboard.statistics.distributions import normal_quantile
 from evalboard.statistics.intervals import LEVEL
-from evalboard.strings import Message, Text, message, said_by
+from evalboard.strings import Message, Text, format_message, message
 from evalboard.suite.growth import DataLeaf, grown
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite, compile_suite
@@ -59,7 +59,7 @@ def most_fought(battles: Battles) -> str:
     return str(battles["model_a"].cat.categories[int(tallied(battles).argmax())])
 
 
-def score_battles(board: Board, fought: Fought) -> RatedScores:
+def score_battles(board: Board, fought: BattleReading) -> RatedScores:
     """The scores of a board of battles. EvalboardError where its base model fought none."""
     config, battles = board.rating or RatingConfig(), decided(fought.battles)
     settings = settings_of(config, battles)
@@ -105,7 +105,7 @@ def _of_part(rating: str, battles: Battles, settings: RatingSettings, label: str
     try:
         ratings = fitted(rating, battles, settings)
     except EvalboardError as error:
-        notes.append(message("base-of", what=label, says=said_by(error)))
+        notes.append(message("base-of", what=label, says=format_message(error)))
         return None
     notes += [message("base-of", what=label, says=said) for said in ratings.warnings]
     return ratings

@@ -9,10 +9,10 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import UncertaintyConfig
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.scoring.by_run import ByRun
 from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.statistics.node_curves import LeafSamples, node_curves
 from evalboard.statistics.nodes import NodeErrors, masks, reach
@@ -85,7 +85,7 @@ def clustered_errors(suite: Suite, sums: ClusterSums, choice: UncertaintyConfig,
     return replace(apart, stderr=dependent(suite, masks(there), apart.stderr[:, leaves] * spans))
 
 
-def cell_errors(suite: Suite, answers: AnswersOf, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
+def cell_errors(suite: Suite, answers: AnswerLookup, entries: Iterable[str], choice: UncertaintyConfig) -> Numbers:
     """The sampling errors (E x N) that scores would have if each run of a cluster were a cluster of its own.
 
     What `two_way` takes away, since both the errors over clusters and those over runs hold the noise within these cells. Made entry by entry:

@@ -16,18 +16,18 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import RatingConfig, UncertaintyConfig
-from evalboard.data.battles import Battles, FiledBattles, HeldBattles
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.battles import Battles, BattlesInMemory, StoredBattles
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.errors import NotFound
 from evalboard.scoring.by_evidence import ByEvidence
 from evalboard.scoring.by_run import ByRun, chosen_runs, mean_over_runs
-from evalboard.scoring.chosen import Choice, FreeError
+from evalboard.scoring.chosen_means import Choice, FreeError
 from evalboard.scoring.error_kinds import CARRIED, KINDS, RUNS, SAMPLING, curves_of_kind, curves_over_runs, freedom_of_runs, mixed_curves
 from evalboard.scoring.node_errors import ScoreErrors, stored_curves
-from evalboard.scoring.overlapping import SharedLeaves, correlations_of
-from evalboard.scoring.pairing import Paired, paired, questions_below, questions_of
+from evalboard.scoring.overlaps import SharedLeaves, correlations_of
+from evalboard.scoring.pairing import PairedDifferences, paired_differences, questions_below, questions_of
 from evalboard.scoring.replicates import Replicates
-from evalboard.scoring.scored import Scored
+from evalboard.scoring.scored_nodes import ScoredNodes
 from evalboard.statistics import standard_errors
 from evalboard.statistics.curves import Curves, plain_curves
 from evalboard.strings import message
@@ -51,7 +51,7 @@ class Evidence(ABC):
     """Whether scores are means over runs."""
     paired: bool = False
     """Whether rank intervals and tiers are of differences in which what entries share cancels."""
-    answers: AnswersOf | None = None
+    answers: AnswerLookup | None = None
     """The samples behind the scores, where they are kept one by one."""
     same: tuple[SharedLeaves, ...] = ()
     """Leaves that hold some of the same questions, as samples show."""
@@ -80,15 +80,15 @@ class Evidence(ABC):
         """The same, which knows what leaves hold the same questions."""
         return self
 
-    def with_answers(self, answers: AnswersOf) -> Evidence:
+    def with_answers(self, answers: AnswerLookup) -> Evidence:
         """The same with its answers in another place, where it has any."""
         return self
 
-    def curves(self, of: Scored) -> Curves:
+    def curves(self, of: ScoredNodes) -> Curves:
         """The confidence curves of the scores (E x N) by their errors, which intervals, ranks and comparisons are read off."""
         return plain_curves(of.scores.score, of.errors.of_scores, of.errors.df)
 
-    def question_curves(self, of: Scored) -> Curves:
+    def question_curves(self, of: ScoredNodes) -> Curves:
         """The same by the errors over the choice of questions, as far as any are known."""
         return self.curves(of)
 
@@ -100,7 +100,7 @@ class Evidence(ABC):
         """The mean (E) of chosen nodes, by place, of which the one at a place is none: what that is held against."""
         return self.chosen_average(suite, scores, weights)
 
-    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+    def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """The curves (E) of a visitor's own score, by errors of the kind of the root's, from the curves of the nodes."""
         choice = Choice.of(of.suite, of.scores.score, weights)
         error = choice.error(of.errors.of_scores, of.errors.df)
@@ -115,7 +115,7 @@ class Evidence(ABC):
         """The errors over the choice of questions and those over runs (E x N), whichever are shown; missing where runs are not known."""
         return dict.fromkeys((SAMPLING, RUNS), np.full(shape, np.nan))
 
-    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> Paired | None:
+    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> PairedDifferences | None:
         """An entry minus others on the questions that they share; None where answers are not kept, or scores are no means of them."""
         return None
 
@@ -147,7 +147,7 @@ class Evidence(ABC):
         """Why no score has an error of a kind."""
         return "not_kept"
 
-    def fought(self, board: str) -> BattleEvidence:
+    def battle_evidence(self, board: str) -> BattleEvidence:
         """The battles behind the ratings of a board. NotFound where there are none."""
         raise NotFound(message("scoring-no-battles", board=board))
 
@@ -163,11 +163,11 @@ class StoredEvidence(Evidence):
         """As `Evidence.choose`."""
         return by.results(self)
 
-    def curves(self, of: Scored) -> Curves:
+    def curves(self, of: ScoredNodes) -> Curves:
         """As `Evidence.curves`."""
         return stored_curves(of.board, of.suite, of.scores, n=of.scores.n, stderr=of.errors.stderr, df=of.errors.df, same=self.same)
 
-    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+    def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`. Benchmarks that hold the same questions are not independent."""
         choice = Choice.of(of.suite, of.scores.score, weights)
         error, correlations = choice.error(of.errors.of_scores, of.errors.df), correlations_of(of.board, of.suite, self.same)
@@ -203,7 +203,7 @@ class RunEvidence(_SampleEvidence):
     choice: UncertaintyConfig
     """How the board has errors computed."""
     errors_by_kind: Mapping[str, ScoreErrors] = field(default_factory=dict)
-    answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)
     same: tuple[SharedLeaves, ...] = ()
     kind: ClassVar[EvidenceKind] = "runs"
     of_runs: ClassVar[bool] = True
@@ -226,11 +226,11 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.with_same`."""
         return replace(self, same=same)
 
-    def with_answers(self, answers: AnswersOf) -> RunEvidence:
+    def with_answers(self, answers: AnswerLookup) -> RunEvidence:
         """As `Evidence.with_answers`."""
         return replace(self, answers=answers)
 
-    def curves(self, of: Scored) -> Curves:
+    def curves(self, of: ScoredNodes) -> Curves:
         """As `Evidence.curves`."""
         kinds = [kind or RUNS for kind in of.errors.kind]
         by_kind = {kind: curves_of_kind(kind, of.suite, of.scores, self.by_run) for kind in {*kinds} & {*KINDS}}
@@ -238,7 +238,7 @@ class RunEvidence(_SampleEvidence):
             by_kind[CARRIED] = curves_over_runs(of.suite, of.scores, of.errors.stderr, self.by_run.count)
         return mixed_curves(by_kind, kinds)
 
-    def question_curves(self, of: Scored) -> Curves:
+    def question_curves(self, of: ScoredNodes) -> Curves:
         """As `Evidence.question_curves`."""
         return curves_of_kind(SAMPLING, of.suite, of.scores, self.by_run)
 
@@ -250,7 +250,7 @@ class RunEvidence(_SampleEvidence):
         """The mean (E) of chosen nodes within each run, then over the runs that count."""
         return mean_over_runs(self.chosen_runs(suite, weights))
 
-    def chosen_curves(self, of: Scored, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
+    def chosen_curves(self, of: ScoredNodes, average: Numbers, weights: Mapping[int, float], curves: Curves) -> Curves:
         """As `Evidence.chosen_curves`; an error over runs is that of the own scores of the runs, and both together are two-way, as for any node."""
         kind, choice = of.errors.kind[0], Choice.of(of.suite, of.scores.score, weights)
         if kind not in KINDS:
@@ -286,12 +286,12 @@ class RunEvidence(_SampleEvidence):
         """As `Evidence.stderr_by_kind`."""
         return {SAMPLING: self.by_run.stderr_sampling, RUNS: self.by_run.stderr_runs}
 
-    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> Paired | None:
+    def shared_questions(self, suite: Suite, first: str, others: Sequence[str]) -> PairedDifferences | None:
         """As `Evidence.shared_questions`."""
         if self.answers is None:
             return None
         questions: list[pd.DataFrame] = [questions_of(self.answers.of(entry)) for entry in (first, *others)]
-        return paired(suite, questions[0], questions[1:])
+        return paired_differences(suite, questions[0], questions[1:])
 
     def questions(self, suite: Suite, row: int, n: Numbers) -> Numbers:
         """As `Evidence.questions`."""
@@ -314,7 +314,7 @@ class ReplicateEvidence(_SampleEvidence):
 
     drawn: Replicates
     paired: bool = False
-    answers: AnswersOf | None = field(default=None, compare=False, repr=False)
+    answers: AnswerLookup | None = field(default=None, compare=False, repr=False)
     same: tuple[SharedLeaves, ...] = ()
     kind: ClassVar[EvidenceKind] = "replicates"
 
@@ -335,7 +335,7 @@ class ReplicateEvidence(_SampleEvidence):
         """As `Evidence.with_same`."""
         return replace(self, same=same)
 
-    def with_answers(self, answers: AnswersOf) -> ReplicateEvidence:
+    def with_answers(self, answers: AnswerLookup) -> ReplicateEvidence:
         """As `Evidence.with_answers`."""
         return replace(self, answers=answers)
 
@@ -356,7 +356,7 @@ class ReplicateEvidence(_SampleEvidence):
 class BattleEvidence(Evidence):
     """Battles, to which ratings are fitted."""
 
-    battles: HeldBattles | FiledBattles = field(compare=False, repr=False)
+    battles: BattlesInMemory | StoredBattles = field(compare=False, repr=False)
     config: RatingConfig
     """How the board has them rated."""
     kind: ClassVar[EvidenceKind] = "battles"
@@ -378,6 +378,6 @@ class BattleEvidence(Evidence):
         """As `Evidence.audited`."""
         return ()
 
-    def fought(self, board: str) -> BattleEvidence:
+    def battle_evidence(self, board: str) -> BattleEvidence:
         """As `Evidence.fought`."""
         return self

@@ -10,9 +10,9 @@ from functools import cached_property, reduce
 import numpy as np
 import numpy.typing as npt
 
-from evalboard.base.alike import some_rows, thin
+from evalboard.base.compact_arrays import compacted, some_rows
 from evalboard.config import Board
-from evalboard.scoring.overlapping import SharedLeaves, correlations_of, node_configs, repeats
+from evalboard.scoring.overlaps import SharedLeaves, correlations_of, node_configs, repeats
 from evalboard.scoring.own_samples import OwnSamples
 from evalboard.statistics.binomials import PublishedPart, binomial_errors, range_of_parts
 from evalboard.statistics.curves import ENDLESS, Curves, stacked
@@ -119,7 +119,7 @@ def stored_errors(
         stderr[rows], lower[rows], upper[rows], df[rows] = part.stderr, part.lower, part.upper, part.df
         roots.append(curves.take(np.arange(len(rows)) * len(suite.nodes)))  # a copy: the column would hold on to all others
     kind = tuple("" if none else each for each, none in zip(kinds, np.all(np.isnan(stderr), axis=0).tolist(), strict=True))
-    return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=thin(df), kind=kind), stacked(roots)
+    return ScoreErrors(stderr=stderr, lower=lower, upper=upper, df=compacted(df), kind=kind), stacked(roots)
 
 
 def _of_some(

@@ -8,7 +8,7 @@ import numpy as np
 
 from evalboard.statistics.held_out import HeldOut, better
 from evalboard.statistics.latent_scale import LINKS, LatentScale
-from evalboard.statistics.linked import linked
+from evalboard.statistics.linked_columns import linked_columns
 from evalboard.strings import Message, message
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
@@ -91,7 +91,7 @@ def _refusal(scores: Numbers) -> Message | None:
         return message("scoring-scale-few-entries", count=entries, fewest=FEWEST_ENTRIES, cells=FEWEST_CELLS)
     if scores.size > MOST_CELLS:
         return message("scoring-scale-large", cells=scores.size, most=MOST_CELLS)
-    parts = linked(there, fewest=FEWEST_SHARED)
+    parts = linked_columns(there, fewest=FEWEST_SHARED)
     return None if parts == 1 else message("scoring-scale-apart", parts=parts, fewest=FEWEST_SHARED)
 
 

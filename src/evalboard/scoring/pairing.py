@@ -29,7 +29,7 @@ ROUNDING = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
-class Paired:
+class PairedDifferences:
     """One entry minus each of P others; NaN where a pair is not paired at a node or nothing is known."""
 
     here: Mask
@@ -45,10 +45,10 @@ class Paired:
     """The variance of one question's answers of the first entry, and of the other; missing where no question was asked twice."""
     within_b: Numbers
 
-    def of_pair(self, pair: int) -> Paired:
+    def of_pair(self, pair: int) -> PairedDifferences:
         """What is known of one pair (N)."""
         of = Difference(*(getattr(self.of, each.name)[pair] for each in fields(Difference)))
-        return Paired(**{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of)
+        return PairedDifferences(**{each.name: getattr(self, each.name)[pair] for each in fields(self) if each.name != "of"}, of=of)
 
 
 def questions_of(answers: Answers) -> pd.DataFrame:
@@ -63,7 +63,7 @@ def questions_below(suite: Suite, n: Numbers, runs: Numbers) -> Numbers:
     return suite.below[:, leaves] @ np.nan_to_num(per_run)
 
 
-def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> Paired:
+def paired_differences(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) -> PairedDifferences:
     """An entry minus others, from the questions of each (`asked`), wherever they share enough.
 
     The difference at a node is that of the two scores of the shared questions. Its error is `sampling_errors` of the questions' differences d:
@@ -82,7 +82,7 @@ def paired(suite: Suite, first: pd.DataFrame, others: Sequence[pd.DataFrame]) ->
     shared = np.where(here, np.where(enough, count, 0) @ suite.below[:, list(suite.leaves)].T, np.nan)
     within_a, within_b, both_as_asked = _answer_noise(suite, rows, enough)
     omega2 = (np.square(of.stderr) - both_as_asked) * shared
-    return Paired(
+    return PairedDifferences(
         here=here,
         shared=shared,
         of=of,

@@ -9,9 +9,9 @@ from itertools import combinations
 import numpy as np
 
 from evalboard.config import Board
-from evalboard.data.questions import SEPARATOR, By, SameQuestions, SharedQuestions, leaf_key
+from evalboard.data.questions import SEPARATOR, MatchedBy, SameQuestions, SharedQuestions, leaf_key
 from evalboard.scoring.evidence import Evidence, RunEvidence
-from evalboard.scoring.overlapping import SharedLeaves, node_configs, stated_correlations, stated_pairs
+from evalboard.scoring.overlaps import SharedLeaves, node_configs, stated_correlations, stated_pairs
 from evalboard.statistics.links import Influences, error_links
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Suite
@@ -53,7 +53,7 @@ def _leaf(suite: Suite, of: str) -> int:
     return next(number for number, place in enumerate(suite.leaves) if of in {suite.nodes[place].name, suite.nodes[place].path})
 
 
-def by_words(by: Sequence[By]) -> Message:
+def by_words(by: Sequence[MatchedBy]) -> Message:
     """By what questions were told to be the same."""
     return message(f"scoring-by-{'-and-'.join(by)}")
 

@@ -9,13 +9,13 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board, UncertaintyConfig
-from evalboard.data.sample_values import AnswersOf
+from evalboard.data.sample_values import AnswerLookup
 from evalboard.data.sums import Sums, levels_of
 from evalboard.scoring.by_run import ByRun, Links, mean_over_runs
 from evalboard.scoring.error_kinds import RUNS, SAMPLING, cell_errors, clustered_errors, errors_by_kind, mixed
 from evalboard.scoring.evidence import Evidence, RunEvidence
 from evalboard.scoring.node_errors import ScoreErrors
-from evalboard.scoring.scored import CountedScores
+from evalboard.scoring.scored_nodes import CountedScores
 from evalboard.statistics import standard_errors
 from evalboard.statistics.links import Influences, error_links, linked_nodes
 from evalboard.statistics.nodes import NodeErrors
@@ -49,7 +49,7 @@ def leaves_in(sums: Sums) -> list[DataLeaf]:
 
 
 def score_samples(
-    board: Board, suite: Suite, sums: Sums, answers: AnswersOf | None, entries: pd.Series, *, shows_runs: np.ndarray
+    board: Board, suite: Suite, sums: Sums, answers: AnswerLookup | None, entries: pd.Series, *, shows_runs: np.ndarray
 ) -> SampleScores[RunEvidence]:
     """The scores of a suite from the sums of its leaves, for entries in this order.
 

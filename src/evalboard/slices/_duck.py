@@ -15,10 +15,10 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from evalboard.base.scratch import Scratch
-from evalboard.data.samples import SCORE, FiledSamples, SampledBenchmark
-from evalboard.errors import Damaged, EvalboardError, NotFound, QueryError
+from evalboard.data.samples import SCORE, SampledBenchmark, StoredSamples
+from evalboard.errors import DamagedCache, EvalboardError, NotFound, QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Keep, Key
+from evalboard.leaderboard.memo import Memo, MemoKey
 from evalboard.scorers import scorer
 from evalboard.strings import did_you_mean, message
 
@@ -52,10 +52,10 @@ def store_of(leaderboard: Leaderboard) -> SampleStore:
 class SampleStore:
     """One file of samples, the view `samples` of a database. Safe to be asked from several threads."""
 
-    filed: FiledSamples
+    filed: StoredSamples
     null_is_zero: bool = False
     """Whether a sample without a stored score counts 0 in a mean, as the board's own scores have it."""
-    keep: Keep = field(default_factory=Keep, repr=False)
+    keep: Memo = field(default_factory=Memo, repr=False)
     """What is worked out once of these samples."""
     _connection: DuckDBPyConnection = field(init=False, repr=False)
 
@@ -74,7 +74,7 @@ class SampleStore:
         try:
             self._connection.execute(f"CREATE VIEW samples AS {rows}")
         except duckdb.Error as error:
-            raise Damaged(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
+            raise DamagedCache(f"{self.filed.path.name}: cannot be read as samples: {self._message(error)}") from None
         self._connection.execute("SET lock_configuration = true")
 
     def ask(self, sql: str, values: Mapping[str, object] | None = None, tables: Mapping[str, pa.Table] | None = None) -> pa.Table:
@@ -128,11 +128,11 @@ class SampleStore:
             return QueryError(message("slices-too-large", memory=MEMORY), parameter="where")
         if not self.filed.path.is_file():
             return self._gone()
-        return Damaged(f"{self.filed.path.name}: cannot be read: {cause}")
+        return DamagedCache(f"{self.filed.path.name}: cannot be read: {cause}")
 
     def _gone(self) -> EvalboardError:
         """An older leaderboard that was pruned may still be shown."""
-        return Damaged(f"{self.filed.path.name}: the samples of this board are not there any more")
+        return DamagedCache(f"{self.filed.path.name}: the samples of this board are not there any more")
 
     def fault_of(self, pattern: str) -> str:
         """What is wrong with a regular expression; nothing where it can be used."""
@@ -217,4 +217,4 @@ def _first_line(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
 
 
-STORE: Key[SampleStore] = Key("samples")
+STORE: MemoKey[SampleStore] = MemoKey("samples")

@@ -11,7 +11,7 @@ import numpy as np
 
 from evalboard.data.samples import JUDGED, MEASURES, SCORE, TEXTS, SampledBenchmark
 from evalboard.errors import QueryError
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices._duck import STORED, SampleStore, quoted
 from evalboard.slices.documents import SampleColumn
 from evalboard.slices.where import ConditionColumn, Kind
@@ -77,7 +77,7 @@ def steady(value: float | None) -> float | None:
 
 def facts_of(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
     """What is known of a benchmark's samples, looked up once."""
-    return store.keep.once(Key[Facts]("facts", (benchmark.benchmark,)), lambda: _facts(store, benchmark))
+    return store.keep.once(MemoKey[Facts]("facts", (benchmark.benchmark,)), lambda: _facts(store, benchmark))
 
 
 def _facts(store: SampleStore, benchmark: SampledBenchmark) -> Facts:
@@ -151,7 +151,7 @@ def _words(store: SampleStore, benchmark: SampledBenchmark, column: ConditionCol
 
 def edges_of(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:
     """The edges of a histogram of a column of numbers, the same for all entries: even steps, and a last bin for what lies far out."""
-    return store.keep.once(Key[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)), lambda: _edges(store, benchmark, offered))
+    return store.keep.once(MemoKey[np.ndarray]("edges", (benchmark.benchmark, offered.column.sql)), lambda: _edges(store, benchmark, offered))
 
 
 def _edges(store: SampleStore, benchmark: SampledBenchmark, offered: OfferedColumn) -> np.ndarray:

@@ -10,7 +10,6 @@ from evalboard.data.samples import SampledBenchmark
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.slices._duck import STORED, SampleStore, store_of
-from evalboard.slices.chosen import Chosen, chosen
 from evalboard.slices.columns import SCORED, Facts, OfferedColumn, facts_of
 from evalboard.slices.documents import (
     MeanDocument,
@@ -26,6 +25,7 @@ from evalboard.slices.histograms import histograms
 from evalboard.slices.means import difference, intervals, models, scores
 from evalboard.slices.query import SliceQuery
 from evalboard.slices.rows import page
+from evalboard.slices.sample_selection import SampleSelection, select_samples
 from evalboard.slices.where import ConditionColumn, parsed, rules
 from evalboard.strings import did_you_mean, message
 
@@ -47,11 +47,11 @@ class SliceRequest:
     facts: Facts
     columns: Mapping[str, ConditionColumn]
 
-    def chosen(self) -> Chosen:
+    def chosen(self) -> SampleSelection:
         """The samples that the conditions mean."""
-        return chosen(self.store, self.benchmark, parsed(self.query.where), self.columns)
+        return select_samples(self.store, self.benchmark, parsed(self.query.where), self.columns)
 
-    def matched(self, samples_chosen: Chosen) -> int:
+    def matched(self, samples_chosen: SampleSelection) -> int:
         """How many samples of the entry are chosen."""
         return self.facts.rows[self.entry] if samples_chosen.places is None else len(samples_chosen.places.get(self.entry, ()))
 
@@ -205,7 +205,7 @@ def _named(sentences: Mapping[str, str]) -> list[NamedDocument]:
     return [{"name": name, "about": sentence} for name, sentence in sentences.items()]
 
 
-def _models(this: SliceRequest, samples_chosen: Chosen) -> list[SliceModel]:
+def _models(this: SliceRequest, samples_chosen: SampleSelection) -> list[SliceModel]:
     """The slice in every entry that has samples, in the order of the board; with intervals where these are asked for."""
     mean_of = models(samples_chosen, this.query.variant)
     bounds = intervals(samples_chosen, this.query.variant) if this.query.intervals else None

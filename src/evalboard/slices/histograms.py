@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 import pyarrow as pa
 
-from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import OfferedColumn, edges_of
 from evalboard.slices.documents import HistogramDocument
+from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 
 
-def histograms(chosen: Chosen, entry: str, columns: Sequence[OfferedColumn]) -> list[HistogramDocument]:
+def histograms(chosen: SampleSelection, entry: str, columns: Sequence[OfferedColumn]) -> list[HistogramDocument]:
     """Counts of all samples of an entry and of the chosen ones, for each column: in bins between edges, or for each word or truth value."""
     if not columns:
         return []
@@ -34,7 +34,7 @@ def _counts(table: pa.Table, place: int) -> tuple[list[object], dict[str, list[i
     return [values[row] for row in mine], {name: [count[row] for row in mine] for name, count in counts.items()}
 
 
-def _histogram(chosen: Chosen, offered: OfferedColumn, values: list[object], counts: dict[str, list[int]]) -> HistogramDocument:
+def _histogram(chosen: SampleSelection, offered: OfferedColumn, values: list[object], counts: dict[str, list[int]]) -> HistogramDocument:
     if offered.column.kind == "number":
         edges = edges_of(chosen.store, chosen.benchmark, offered)
         bins = {name: np.histogram(np.array(values, dtype=np.float64), edges, weights=count)[0] for name, count in counts.items()}

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.pairing import ROUNDING
-from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.columns import steady
 from evalboard.slices.documents import DifferenceDocument, MeanDocument, ScoreOfVariant
+from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 from evalboard.statistics.curves import curves
 from evalboard.statistics.differences import difference as difference_of
 from evalboard.statistics.few_differences import bounded_error
@@ -20,7 +20,7 @@ CLUSTER = "coalesce(cluster, sample)"
 """What a sample belongs with: its cluster, or by itself."""
 
 
-def scores(chosen: Chosen, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
+def scores(chosen: SampleSelection, entry: str, variants: Sequence[str]) -> list[ScoreOfVariant]:
     """The mean of an entry's chosen samples under each variant: `variant, mean, lower, upper, n`, and `clusters` where samples share some.
 
     The error is that of the board's own scores: clustered (CR1), of the clusters that the samples belong to, with the same interval. One
@@ -51,23 +51,23 @@ def _means(n: np.ndarray, total: np.ndarray) -> Iterator[MeanDocument]:
         }
 
 
-def models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
+def models(chosen: SampleSelection, variant: str) -> dict[str, tuple[int, float | None]]:
     """For each entry the number of its chosen samples that have a score, and their mean."""
-    return chosen.keep.once(Key[dict[str, tuple[int, float | None]]]("models", (variant,)), lambda: _models(chosen, variant))
+    return chosen.keep.once(MemoKey[dict[str, tuple[int, float | None]]]("models", (variant,)), lambda: _models(chosen, variant))
 
 
-def _models(chosen: Chosen, variant: str) -> dict[str, tuple[int, float | None]]:
+def _models(chosen: SampleSelection, variant: str) -> dict[str, tuple[int, float | None]]:
     score = chosen.store.counted(chosen.benchmark, variant)
     means = chosen.ask(f"SELECT entry, count({score}) AS n, favg({score}) AS mean FROM mine WHERE {CHOSEN} GROUP BY entry", None)
     return {row["entry"]: (row["n"], steady(row["mean"])) for row in means.to_pylist()}
 
 
-def intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
+def intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | None, float | None]]:
     """The interval of the mean of each entry's chosen samples, as `scores` has it."""
-    return chosen.keep.once(Key[dict[str, tuple[float | None, float | None]]]("intervals", (variant,)), lambda: _intervals(chosen, variant))
+    return chosen.keep.once(MemoKey[dict[str, tuple[float | None, float | None]]]("intervals", (variant,)), lambda: _intervals(chosen, variant))
 
 
-def _intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, float | None]]:
+def _intervals(chosen: SampleSelection, variant: str) -> dict[str, tuple[float | None, float | None]]:
     score = chosen.store.counted(chosen.benchmark, variant)
     cells = f"SELECT entry, count({score})::DOUBLE AS n, coalesce(fsum({score}), 0.0) AS total FROM mine WHERE {CHOSEN} GROUP BY entry, {CLUSTER}"
     sums_by_entry = chosen.ask(f"SELECT entry, list(n) AS n, list(total) AS total FROM ({cells}) GROUP BY entry", None)
@@ -76,7 +76,7 @@ def _intervals(chosen: Chosen, variant: str) -> dict[str, tuple[float | None, fl
     return {entry: (each["lower"], each["upper"]) for entry, each in interval_of.items()}
 
 
-def difference(chosen: Chosen, entry: str, against: str, variant: str) -> DifferenceDocument | None:
+def difference(chosen: SampleSelection, entry: str, against: str, variant: str) -> DifferenceDocument | None:
     """An entry minus another, on the questions that are chosen of the first and that both have a score of; None where there are none.
 
     A question is a sample of a cluster, its score the mean over its runs, as where entries are compared (`pairing`): the error is CR1 of the

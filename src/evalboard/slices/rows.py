@@ -10,9 +10,9 @@ import pyarrow as pa
 
 from evalboard.errors import QueryError
 from evalboard.slices._duck import PLACE, quoted
-from evalboard.slices.chosen import CHOSEN, Chosen
 from evalboard.slices.documents import SampleRow
 from evalboard.slices.means import CLUSTER
+from evalboard.slices.sample_selection import CHOSEN, SampleSelection
 from evalboard.slices.where import ConditionColumn
 from evalboard.strings import did_you_mean, message
 
@@ -25,7 +25,7 @@ EXPECTED = 60
 AT = quoted(PLACE)
 
 
-def ordered(chosen: Chosen, sort: str, columns: Mapping[str, ConditionColumn], *, shown: str, variant: str, against: str | None) -> str:
+def ordered(chosen: SampleSelection, sort: str, columns: Mapping[str, ConditionColumn], *, shown: str, variant: str, against: str | None) -> str:
     """SQL of the chosen samples in an order, with `"@score"` and `"@other"`, the score of `against`, among what can be shown.
 
     The other's score is the mean over its runs of the same sample, as where the two are compared. What is not known stands last.
@@ -59,7 +59,15 @@ def _key(sort: str, columns: Mapping[str, ConditionColumn], *, against: str | No
 
 
 def page(
-    chosen: Chosen, entry: str, sort: str, columns: Mapping[str, ConditionColumn], *, variant: str, against: str | None, offset: int, limit: int
+    chosen: SampleSelection,
+    entry: str,
+    sort: str,
+    columns: Mapping[str, ConditionColumn],
+    *,
+    variant: str,
+    against: str | None,
+    offset: int,
+    limit: int,
 ) -> list[SampleRow]:
     """Some rows of the slice, each as JSON has it."""
     sql = ordered(chosen, sort, columns, shown=f"{AT}, {quoted('@other')}", variant=variant, against=against)
@@ -68,7 +76,7 @@ def page(
     return [_row(row_by_place[each[PLACE]], each["@other"]) for each in places]
 
 
-def _texts(chosen: Chosen, entry: str, places: Sequence[int], variant: str) -> pa.Table:
+def _texts(chosen: SampleSelection, entry: str, places: Sequence[int], variant: str) -> pa.Table:
     """What is shown of some rows: texts are read of these alone."""
     shown = [f"left({quoted(name)}, {size}) AS {quoted(name)}" for name, size in CUT.items()]
     score = chosen.store.score(chosen.benchmark, variant)

@@ -88,21 +88,21 @@ class Not:
     of: Tree
 
     def __str__(self) -> str:
-        return f"not ({self.of})" if isinstance(self.of, Joined) else f"not {self.of}"
+        return f"not ({self.of})" if isinstance(self.of, BooleanGroup) else f"not {self.of}"
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class BooleanGroup:
     """Conditions of which all must hold, or any; none of them is joined by the same word."""
 
     word: Literal["and", "or"]
     of: tuple[Tree, ...]
 
     def __str__(self) -> str:
-        return f" {self.word} ".join(f"({each})" if isinstance(each, Joined) and each.word == "or" else str(each) for each in self.of)
+        return f" {self.word} ".join(f"({each})" if isinstance(each, BooleanGroup) and each.word == "or" else str(each) for each in self.of)
 
 
-Tree = Term | Not | Joined
+Tree = Term | Not | BooleanGroup
 
 
 def parsed(text: str) -> Tree | None:
@@ -117,8 +117,8 @@ def parsed(text: str) -> Tree | None:
 
 def rules(tree: Tree | None) -> tuple[str, ...]:
     """The conditions of which all must hold, each as a text that can stand beside others."""
-    parts = tree.of if isinstance(tree, Joined) and tree.word == "and" else () if tree is None else (tree,)
-    return tuple(f"({each})" if isinstance(each, Joined) else str(each) for each in parts)
+    parts = tree.of if isinstance(tree, BooleanGroup) and tree.word == "and" else () if tree is None else (tree,)
+    return tuple(f"({each})" if isinstance(each, BooleanGroup) else str(each) for each in parts)
 
 
 def terms(tree: Tree | None) -> Iterator[Term]:
@@ -163,7 +163,7 @@ def _check(term: Term, columns: Mapping[str, ConditionColumn]) -> None:
 def _sql(tree: Tree, columns: Mapping[str, ConditionColumn], values: dict[str, Value]) -> str:
     if isinstance(tree, Not):
         return f"(NOT {_sql(tree.of, columns, values)})"
-    if isinstance(tree, Joined):
+    if isinstance(tree, BooleanGroup):
         return "(" + f" {tree.word.upper()} ".join(_sql(each, columns, values) for each in tree.of) + ")"
     column = columns[tree.column].sql
     if tree.sign == "is":
@@ -243,8 +243,8 @@ class _Parser:
         parts = [self.joined("and") if word == "or" else self.single()]
         while self.word(word):
             parts.append(self.joined("and") if word == "or" else self.single())
-        flat = [each for part in parts for each in (part.of if isinstance(part, Joined) and part.word == word else (part,))]
-        return flat[0] if len(flat) == 1 else Joined(word, tuple(flat))
+        flat = [each for part in parts for each in (part.of if isinstance(part, BooleanGroup) and part.word == word else (part,))]
+        return flat[0] if len(flat) == 1 else BooleanGroup(word, tuple(flat))
 
     def single(self) -> Tree:
         if self.depth >= DEEPEST:

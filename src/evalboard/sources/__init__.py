@@ -12,18 +12,31 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.base.families import member, offers
 from evalboard.config.sources import Source
 from evalboard.data.bounds import Bounds
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.data.schema import LeftOut
-from evalboard.errors import Damaged, NoRoom, SourceError
+from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import git_blob
 
-__all__ = ["READING", "File", "Forgetful", "Progress", "Snapshot", "SnapshotKeeper", "SourceKind", "fetched", "latest", "matches", "silent", "verify"]
+__all__ = [
+    "READING",
+    "File",
+    "Progress",
+    "RefetchingSource",
+    "Snapshot",
+    "SnapshotKeeper",
+    "SourceKind",
+    "fetched",
+    "latest",
+    "matches",
+    "silent",
+    "verify",
+]
 
 Progress = Callable[[int, int, str], None]
 """Called with files done, files in all, and a word for what is being done."""
@@ -62,7 +75,7 @@ class Snapshot:
     unverified: tuple[str, ...] = ()
     kind: str = ""
     """The kind of source that fetched it."""
-    copied: Copied | None = None
+    copied: CopyOrigin | None = None
     """Of what a bundled copy is one."""
     repo_type: str = "dataset"
     """What kind of repository of the Hub it is of."""
@@ -82,7 +95,7 @@ class Snapshot:
 
         Who does not decode it as a `whole` looks at each piece instead.
         """
-        opening.note(file.path)
+        current_file.note(file.path)
         path = self.folder / file.path
         if whole:
             self.bounds.check(path)
@@ -97,7 +110,7 @@ class SourceKind(Protocol):
         ...
 
 
-class Forgetful(Protocol):
+class RefetchingSource(Protocol):
     """A kind of source that can fetch again what the disk damaged."""
 
     def forget(self, snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
@@ -118,7 +131,7 @@ def fetched(source: Source, *, settings: Settings, progress: Progress = silent) 
     kind = member("sources", source.kind, SourceKind)
     try:
         return kind.fetch(source, settings=settings, progress=progress)
-    except NoRoom:
+    except DiskFull:
         if settings.spare is None:
             raise
         return kind.fetch(source, settings=replace(settings, cache=settings.spare, spare=None), progress=progress)
@@ -130,9 +143,9 @@ def verify(snapshot: Snapshot, *, settings: Settings) -> None:
         return
     damaged = [file for file in snapshot.files if not _same(snapshot.folder / file.path, file)]
     if damaged:
-        if snapshot.kind and offers("sources", snapshot.kind, Forgetful):
-            member("sources", snapshot.kind, Forgetful).forget(snapshot, damaged, settings=settings)
-        raise Damaged(f"{snapshot.repo or snapshot.folder}: {damaged[0].path} is not what it was when it was fetched")
+        if snapshot.kind and offers("sources", snapshot.kind, RefetchingSource):
+            member("sources", snapshot.kind, RefetchingSource).forget(snapshot, damaged, settings=settings)
+        raise DamagedCache(f"{snapshot.repo or snapshot.folder}: {damaged[0].path} is not what it was when it was fetched")
 
 
 def _same(path: Path, file: File) -> bool:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from evalboard.data.copied import Copied
+from evalboard.data.copy_origin import CopyOrigin
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources._verify import refuse_danger
@@ -28,7 +28,7 @@ MOST_FILES = 100_000
 STRONGEST = 9 | lzma.PRESET_EXTREME
 
 
-def pack(path: Path, copied: Copied, files: Mapping[str, bytes], *, preset: int = STRONGEST) -> str:
+def pack(path: Path, copied: CopyOrigin, files: Mapping[str, bytes], *, preset: int = STRONGEST) -> str:
     """Write an archive of some files by their paths; the hash of it, sha256. ValueError for a file that has the name of the facts."""
     if FACTS in files:
         raise ValueError(f"{FACTS}: the name is taken by what says of what the archive is a copy")
@@ -47,10 +47,10 @@ def hash_of(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def facts_of(text: bytes, place: str) -> Copied:
+def facts_of(text: bytes, place: str) -> CopyOrigin:
     """Of what an archive is a copy. SourceError where its first member does not say so."""
     try:
-        return msgspec.json.decode(text, type=Copied)
+        return msgspec.json.decode(text, type=CopyOrigin)
     except (ValueError, msgspec.DecodeError) as error:
         raise SourceError(message("sources-bundle-facts", path=place, file=FACTS, why=str(error)), permanent=True) from None
 

@@ -29,8 +29,8 @@ from evalboard.base import hub_urls
 from evalboard.base.hub_urls import RepoType
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
+from evalboard.sources._availability import explained
 from evalboard.sources._pace import Bucket, bucket
-from evalboard.sources._unanswered import explained
 from evalboard.strings import Text, message
 
 LISTED = "1000"

@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from evalboard.errors import SourceError
-from evalboard.sources._gather import Borne, Head, ListedFile, fetched_alone, files_of
+from evalboard.sources._gather import Head, ListedFile, PartialFailure, fetched_alone, files_of
 from evalboard.sources._patterns import folders, matches
 from evalboard.sources._store import RevisionStore, Unavailable
 from evalboard.sources._verify import refuse_danger
@@ -34,7 +34,7 @@ class NoIndex(Exception):  # noqa: N818 - what is not there, not what went wrong
 
 
 @dataclass(frozen=True)
-class Indexed:
+class IndexedFiles:
     """The files that patterns name by the index, and what it says of others."""
 
     files: list[ListedFile]
@@ -62,7 +62,7 @@ class IndexManifest(msgspec.Struct, frozen=True):
     entries_path: str
 
 
-def indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed | None:
+def indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> IndexedFiles | None:
     """The files that a shelf's patterns name, by the dataset's own index at a commit of a date; None where that is absent, stale or unreadable."""
     try:
         return _indexed(head, shelf, date)
@@ -71,7 +71,7 @@ def indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed 
         return None
 
 
-def _indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed:
+def _indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> IndexedFiles:
     there = {file.path: file for file in files_of(head, [MANIFEST])}
     manifest, made = _manifest(shelf, there)
     if date is not None and made < date - STALE:
@@ -97,7 +97,7 @@ def _indexed(head: Head, shelf: RevisionStore, date: datetime | None) -> Indexed
     if date is not None and made < date:
         hours = (date - made).total_seconds() / 3600
         gone.append(Unavailable(MANIFEST, f"was made {hours:.1f} hours before the commit: records that were added in between are not here yet"))
-    return Indexed(sorted(files, key=lambda file: file.path), tuple(gone))
+    return IndexedFiles(sorted(files, key=lambda file: file.path), tuple(gone))
 
 
 def _collections(patterns: Sequence[str]) -> list[str]:
@@ -131,7 +131,7 @@ def _read(shelf: RevisionStore, there: Mapping[str, ListedFile], path: str) -> b
     """A file of the index, as the Hub lists it."""
     if path not in there:
         raise NoIndex(f"there is no {path}")
-    return Path(fetched_alone(shelf, there[path], Borne())).read_bytes()
+    return Path(fetched_alone(shelf, there[path], PartialFailure())).read_bytes()
 
 
 def _files(head: Head, row: IndexRow) -> Iterator[ListedFile]:

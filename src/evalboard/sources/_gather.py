@@ -15,10 +15,10 @@ from pathlib import Path
 from evalboard.config.sources import SHA
 from evalboard.errors import SourceError
 from evalboard.sources import Progress, _client, _store
+from evalboard.sources._availability import NoEntry
 from evalboard.sources._client import Hub
 from evalboard.sources._patterns import folders, matches
 from evalboard.sources._store import KeptFile, RevisionStore, Unavailable
-from evalboard.sources._unanswered import NoEntry
 from evalboard.sources._verify import content, nothing_matches, refuse_danger
 from evalboard.strings import message
 
@@ -63,7 +63,7 @@ class ListedFile:
 
 
 @dataclass
-class Borne:
+class PartialFailure:
     """What is borne of several repositories: that one of them cannot be had. Of a single one nothing is."""
 
     several: bool = False
@@ -83,7 +83,7 @@ class Borne:
         return head.hub.repo in self.by_repo
 
 
-def gathered(shelf: RevisionStore, listed: Sequence[ListedFile], borne: Borne, *, progress: Progress) -> tuple[KeptFile, ...]:
+def gathered(shelf: RevisionStore, listed: Sequence[ListedFile], borne: PartialFailure, *, progress: Progress) -> tuple[KeptFile, ...]:
     """Listed files in the shelf's partial folder, all verified, but for those of repositories that cannot be had."""
     _drop_strangers(shelf, listed)
     elsewhere, files = _store.older(shelf), f"{shelf.partial}/files/"
@@ -190,7 +190,9 @@ def _linked(path: str, file: ListedFile, older: str | None) -> KeptFile | None:
     return _resumed(path, file)
 
 
-def _download(shelf: RevisionStore, missing: Sequence[ListedFile], verified: dict[str, KeptFile], borne: Borne, *, progress: Progress) -> None:
+def _download(
+    shelf: RevisionStore, missing: Sequence[ListedFile], verified: dict[str, KeptFile], borne: PartialFailure, *, progress: Progress
+) -> None:
     """Fetch what is missing, several at a time. What cannot be borne ends it; what is verified by then stays for the next try."""
     (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)
     total = len(verified) + len(missing)
@@ -213,7 +215,7 @@ def _download(shelf: RevisionStore, missing: Sequence[ListedFile], verified: dic
             pool.shutdown(cancel_futures=True)
 
 
-def _fetched(shelf: RevisionStore, file: ListedFile, borne: Borne) -> KeptFile | None:
+def _fetched(shelf: RevisionStore, file: ListedFile, borne: PartialFailure) -> KeptFile | None:
     """One file, downloaded, verified, and then put in its place; None where nothing of its repository can be had."""
     if borne.concern(file.head):
         return None
@@ -224,7 +226,7 @@ def _fetched(shelf: RevisionStore, file: ListedFile, borne: Borne) -> KeptFile |
     return verified
 
 
-def fetched_alone(shelf: RevisionStore, file: ListedFile, borne: Borne) -> Path:
+def fetched_alone(shelf: RevisionStore, file: ListedFile, borne: PartialFailure) -> Path:
     """Where one file lies in the partial folder, verified; who gathers others next removes it. SourceError where it cannot be had."""
     if _resumed(f"{shelf.partial}/files/{file.path}", file) is None:
         (shelf.partial / "parts").mkdir(parents=True, exist_ok=True)

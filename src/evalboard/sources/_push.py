@@ -75,7 +75,7 @@ class Remote:
 
 
 @dataclass(frozen=True, slots=True)
-class Pushed:
+class PushResult:
     """A commit that was made, and the pull request that it belongs to (0 for none)."""
 
     commit: str
@@ -127,7 +127,7 @@ def created(name: str, *, private: bool) -> Remote:
 
 def pushed(
     at: Remote, additions: Mapping[str, bytes], deletions: Collection[str], *, title: str, text: str, propose: bool, token: str | None = None
-) -> Pushed:
+) -> PushResult:
     """Make one commit on top of what was seen of a dataset, or propose it. PushError where that is not what it holds any more."""
     operations = [
         *(CommitOperationAdd(path, content) for path, content in additions.items()),
@@ -146,7 +146,7 @@ def pushed(
             create_pr=propose and not pull,
         )
     number = pull or commit.pr_num or 0
-    return Pushed(commit.oid, pull_url(at.name, number) if number else commit.commit_url, number)
+    return PushResult(commit.oid, pull_url(at.name, number) if number else commit.commit_url, number)
 
 
 def pull_url(name: str, number: int) -> str:

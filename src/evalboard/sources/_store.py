@@ -25,7 +25,7 @@ from huggingface_hub.utils import WeakFileLock
 from evalboard.base import last_used, records
 from evalboard.config import HubSource
 from evalboard.data.schema import LeftOut
-from evalboard.errors import Damaged
+from evalboard.errors import DamagedCache
 from evalboard.sources import File, Snapshot
 
 FORMAT = 1
@@ -137,7 +137,7 @@ def _manifest(folder: Path) -> Manifest | None:
     """What stands in the manifest of a snapshot, if it is what was written."""
     try:
         manifest = msgspec.json.decode(records.read(folder / "manifest.json"), type=Manifest)
-    except (FileNotFoundError, NotADirectoryError, ValueError, Damaged):
+    except (FileNotFoundError, NotADirectoryError, ValueError, DamagedCache):
         return None
     return manifest if manifest.format == FORMAT else None
 

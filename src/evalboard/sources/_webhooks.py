@@ -22,7 +22,7 @@ REFUSALS = {
     404: "the Hub has no such webhook",
     429: "the Hub's limit of requests is reached; try again later",
 }
-Watched = tuple[str, str]
+WatchedRepository = tuple[str, str]
 """What is watched: dataset, model, space, user or org, and its name."""
 
 
@@ -36,7 +36,7 @@ class Webhook:
 
     id: str
     url: str
-    watched: tuple[Watched, ...]
+    watched: tuple[WatchedRepository, ...]
     disabled: bool
 
 
@@ -46,7 +46,7 @@ def webhooks() -> list[Webhook]:
         return [_webhook(row) for row in _client().list_webhooks() if row.url]
 
 
-def registered(url: str, watched: Sequence[Watched], secret: str) -> tuple[Webhook, bool]:
+def registered(url: str, watched: Sequence[WatchedRepository], secret: str) -> tuple[Webhook, bool]:
     """The webhook that leads to an address, with what it watches from now on, and whether it is new. WebhookError where it cannot be made."""
     items: list[dict | WebhookWatchedItem] = [{"type": kind, "name": name} for kind, name in watched]
     there = next((each for each in webhooks() if each.url == url), None)
@@ -63,9 +63,9 @@ def removed(webhook_id: str) -> None:
         _client().delete_webhook(webhook_id)
 
 
-def watched_by(sources: Iterable[Source]) -> list[Watched]:
+def watched_by(sources: Iterable[Source]) -> list[WatchedRepository]:
     """What has to be watched to hear of all that sources read: repositories, and the owners of those that are named by patterns."""
-    watched: dict[Watched, None] = {}
+    watched: dict[WatchedRepository, None] = {}
     for source in sources:
         if isinstance(source, NativeSource):
             watched |= dict.fromkeys(("dataset", name) for name in source.datasets)
@@ -76,7 +76,7 @@ def watched_by(sources: Iterable[Source]) -> list[Watched]:
     return list(watched)
 
 
-def _owner(name: str) -> Watched:
+def _owner(name: str) -> WatchedRepository:
     """Whether a name is that of an organization or of a user, as the Hub says."""
     with _explained():
         try:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.config import BundleSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._archive import FACTS, facts_of, hash_of, unpack
-from evalboard.sources._made import FILES, listed, made
+from evalboard.sources._local_folders import FILES, listed, made
 from evalboard.sources._patterns import matches
 from evalboard.sources._verify import nothing_matches
 from evalboard.strings import message
@@ -38,7 +38,7 @@ def fetch(source: BundleSource, *, settings: Settings, progress: Progress = sile
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put a damaged folder aside: the next look unpacks the bundle again."""
-    sealed.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was unpacked")
+    seals.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was unpacked")
 
 
 def _check(path: Path, expected: str) -> None:

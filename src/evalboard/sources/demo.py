@@ -10,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from evalboard import demo
-from evalboard.base import last_used, sealed
+from evalboard.base import last_used, seals
 from evalboard.config import DemoSource
 from evalboard.errors import SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
-from evalboard.sources._made import FILES, listed, made
+from evalboard.sources._local_folders import FILES, listed, made
 from evalboard.sources._patterns import matches
 from evalboard.strings import did_you_mean, message
 
@@ -49,7 +49,7 @@ def _revision(source: DemoSource) -> str:
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put a damaged dataset aside: the next look generates it again."""
-    sealed.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was written")
+    seals.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was written")
 
 
 def _prune(source: DemoSource, generated: Path, *, keep: int) -> None:

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import orjson
 
-from evalboard.base import last_used, records, sealed
+from evalboard.base import last_used, records, seals
 from evalboard.config import FolderSource
-from evalboard.errors import Damaged, SourceError
+from evalboard.errors import DamagedCache, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, silent
 from evalboard.sources._patterns import matches
@@ -57,7 +57,7 @@ def fetch(source: FolderSource, *, settings: Settings, progress: Progress = sile
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:  # noqa: ARG001 - as the other kinds
     """What was known of folders, dropped: the next look reads every file. They are the user's own, and stay as they are."""
     for record in (settings.cache / "folders").glob("*.json"):
-        sealed.removed(record)
+        seals.removed(record)
 
 
 def scan(folder: Path, patterns: Sequence[str], *, settings: Settings, progress: Progress = silent) -> Snapshot:
@@ -173,7 +173,7 @@ def _load(record: Path) -> FolderScan:
     try:
         rows = orjson.loads(records.read(record))
         return FolderScan(**rows)
-    except (OSError, ValueError, TypeError, Damaged):
+    except (OSError, ValueError, TypeError, DamagedCache):
         return FolderScan()
 
 
@@ -185,4 +185,4 @@ def _save(record: Path, scanned: FolderScan) -> None:
         others = [path for path in record.parent.glob("*.json") if path != record]
         last_used.used(record, others)
         for old in last_used.last_first(others)[KEPT_SCANS - 1 :]:
-            sealed.removed(old)
+            seals.removed(old)

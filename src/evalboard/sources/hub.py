@@ -17,17 +17,17 @@ from pathlib import Path
 from huggingface_hub.errors import HFValidationError
 from huggingface_hub.utils import validate_repo_id
 
-from evalboard.base import sealed
+from evalboard.base import seals
 from evalboard.base.hub_urls import RepoType
 from evalboard.config import BundleSource, HubSource
 from evalboard.config.sources import SHA
 from evalboard.data.schema import LeftOut
-from evalboard.errors import NoRoom, SourceError
+from evalboard.errors import DiskFull, SourceError
 from evalboard.settings import Settings
-from evalboard.sources import File, Progress, Snapshot, _client, _flat_index, _several, _store, bundle, silent
+from evalboard.sources import File, Progress, Snapshot, _client, _flat_index, _repositories, _store, bundle, silent
 from evalboard.sources._archive import hash_of
 from evalboard.sources._client import Hub
-from evalboard.sources._gather import Borne, Head, files_of, gathered, wanted
+from evalboard.sources._gather import Head, PartialFailure, files_of, gathered, wanted
 from evalboard.sources._store import Manifest, RevisionStore
 from evalboard.strings import message
 
@@ -46,7 +46,7 @@ def fetch(source: HubSource, *, settings: Settings, progress: Progress = silent)
         _store.used(folder, manifest, name=source.revision)
     except OSError as error:
         why = {"place": str(error.filename or shelf.root), "why": str(error.strerror or error)}
-        raise NoRoom(message("sources-no-room", name=source.title, **why)) from None
+        raise DiskFull(message("sources-no-room", name=source.title, **why)) from None
     return replace(_store.snapshot(folder, manifest), fresh=fresh)
 
 
@@ -69,15 +69,15 @@ def _of_one(source: HubSource, shelf: RevisionStore, settings: Settings, progres
 
 def _of_several(source: HubSource, shelf: RevisionStore, settings: Settings, progress: Progress) -> tuple[Manifest, bool]:
     """The files of several repositories, finished, and whether they were gathered now."""
-    heads, refused = _several.heads_of(source, settings)
-    manifest = _several.same(shelf, heads, refused)
+    heads, refused = _repositories.heads_of(source, settings)
+    manifest = _repositories.same(shelf, heads, refused)
     if manifest is not None:
         return manifest, False
     with _store.alone(shelf):
-        manifest = _several.same(shelf, heads, refused)
+        manifest = _repositories.same(shelf, heads, refused)
         if manifest is not None:
             return manifest, False
-        manifest = _several.gather(shelf, source, heads, refused, progress=progress)
+        manifest = _repositories.gather(shelf, source, heads, refused, progress=progress)
         there = _store.load(shelf.folder(manifest.revision))
         if there is not None:
             return there, False
@@ -118,7 +118,7 @@ def latest(source: HubSource, *, settings: Settings) -> Snapshot | None:
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put damaged files of a snapshot aside: the next look fetches these again, and checks the others."""
     for file in damaged:
-        sealed.put_aside(snapshot.folder / file.path, settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
+        seals.put_aside(snapshot.folder / file.path, settings.cache, f"of {snapshot.repo} at {snapshot.revision[:7]}")
 
 
 def listing(repo: str, revision: str, *, settings: Settings, patterns: Sequence[str] = EVERYTHING, repo_type: RepoType = "dataset") -> list[File]:
@@ -129,7 +129,7 @@ def listing(repo: str, revision: str, *, settings: Settings, patterns: Sequence[
 
 def repositories(source: HubSource, *, settings: Settings) -> tuple[list[str], list[LeftOut]]:
     """The repositories that a source means and that are there, by name, and those that cannot be had. SourceError as `fetch`."""
-    heads, refused = _several.heads_of(source, settings)
+    heads, refused = _repositories.heads_of(source, settings)
     return [head.hub.repo for head in heads], [LeftOut(file=each.repo, reason=each.reason) for each in refused]
 
 
@@ -167,7 +167,7 @@ def _gathered(hub: Hub, shelf: RevisionStore, sha: str, source: HubSource, *, pr
     """The files of a commit in the shelf's partial folder, all verified, and what to write about them."""
     date, head = _client.commit_date(hub, sha), Head(hub, sha)
     by_index = _flat_index.indexed(head, shelf, date) if source.index else None
-    files = gathered(shelf, by_index.files if by_index else wanted(head, shelf.patterns), Borne(), progress=progress)
+    files = gathered(shelf, by_index.files if by_index else wanted(head, shelf.patterns), PartialFailure(), progress=progress)
     return Manifest(
         repo=hub.repo,
         revision=sha,

@@ -29,16 +29,16 @@ import msgspec
 from huggingface_hub.errors import HFValidationError
 from huggingface_hub.utils import WeakFileLock, validate_repo_id
 
-from evalboard.base import last_used, records, sealed
+from evalboard.base import last_used, records, seals
 from evalboard.config import NativeSource
 from evalboard.data.hub_leaderboards import FORMAT, INDEX, AnsweredLeaderboard, AnswerIndex, LeaderboardRow, ListedResult, rows_of
-from evalboard.errors import Damaged, NoRoom, SourceError
+from evalboard.errors import DamagedCache, DiskFull, SourceError
 from evalboard.settings import Settings
 from evalboard.sources import File, Progress, Snapshot, _client, silent
 from evalboard.sources._client import Hub
-from evalboard.sources._made import FILES, listed, made
+from evalboard.sources._local_folders import FILES, listed, made
 from evalboard.sources._verify import danger
-from evalboard.strings import message, said_by
+from evalboard.strings import format_message, message
 
 WHAT = message("sources-what-native")
 PARALLEL = 8
@@ -98,7 +98,7 @@ def _at(root: Path, source: NativeSource, settings: Settings, progress: Progress
             return _fetched(source, root, settings, progress, rows)
     except OSError as error:
         why = {"place": str(error.filename or root), "why": str(error.strerror or error)}
-        raise NoRoom(message("sources-not-kept", what=WHAT, **why)) from None
+        raise DiskFull(message("sources-not-kept", what=WHAT, **why)) from None
 
 
 def latest(source: NativeSource, *, settings: Settings) -> Snapshot | None:
@@ -112,7 +112,7 @@ def latest(source: NativeSource, *, settings: Settings) -> Snapshot | None:
 
 def forget(snapshot: Snapshot, damaged: Sequence[File], *, settings: Settings) -> None:
     """Put a damaged snapshot aside: the next look asks the Hub again."""
-    sealed.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was fetched")
+    seals.put_aside(snapshot.folder.parent, settings.cache, f"{damaged[0].path} is not what was fetched")
 
 
 def official(settings: Settings) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def leaderboard(dataset: str, settings: Settings) -> tuple[LeaderboardRow, ...] 
     try:
         return tuple(_client.body(hub, f"{hub.api}/leaderboard", lambda content, _: _rows(hub, content), missing=none))
     except SourceError as error:
-        if said_by(error) == none:
+        if format_message(error) == none:
             return None
         raise
 
@@ -299,7 +299,7 @@ def _fetched_before(path: Path) -> FetchedResult | None:
     try:
         fetched = msgspec.json.decode(records.read(path), type=FetchedResult)
         base64.b64decode(fetched.content, validate=True)
-    except (OSError, ValueError, Damaged, binascii.Error):
+    except (OSError, ValueError, DamagedCache, binascii.Error):
         return None
     return fetched if fetched.format == FORMAT else None
 

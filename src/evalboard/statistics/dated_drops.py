@@ -74,7 +74,7 @@ class _Terms:
 
 
 @dataclass(frozen=True, eq=False)
-class Answering:
+class AnswerMatrix:
     """N models and their answers to Q questions, with the curves of these."""
 
     answers: Numbers
@@ -201,7 +201,7 @@ def contrast(drop: Numbers, error: Numbers, ability: Numbers, *, this: int, othe
 
 
 @dataclass(frozen=True, eq=False)
-class Adjusted:
+class AdjustedDrops:
     """Drops of M models that are tested together: p values adjusted for their number, and ends that hold for all of them at once."""
 
     p_value: Numbers
@@ -214,7 +214,7 @@ class Adjusted:
     """With a chance of 95 % no drop is above its `high`."""
 
 
-def adjusted(contrasts: list[Contrast]) -> Adjusted:
+def adjusted(contrasts: list[Contrast]) -> AdjustedDrops:
     """Contrasts that are tested together.
 
     The lower ends belong to Holm's procedure (Strassburger and Bretz 2008, https://doi.org/10.1002/sim.3338): those of drops that are shown stand at
@@ -223,7 +223,7 @@ def adjusted(contrasts: list[Contrast]) -> Adjusted:
     count = len(contrasts)
     drop, error, df = (np.array([getattr(each, name) for each in contrasts], dtype=np.float64) for name in ("drop", "error", "df"))
     if not count:
-        return Adjusted(drop, drop, drop, drop)
+        return AdjustedDrops(drop, drop, drop, drop)
     two_sided = t_p_value(drop / error, df)
     p_value = np.where(drop > 0.0, two_sided / 2.0, 1.0 - two_sided / 2.0)
     after = holm(p_value)
@@ -231,7 +231,7 @@ def adjusted(contrasts: list[Contrast]) -> Adjusted:
     open_still = max(1, int((~rejected).sum()))
     bound = drop - t_quantile(1.0 - (1.0 - LEVEL) / count, df) * error
     low = np.where(rejected, np.maximum(bound, 0.0), drop - t_quantile(1.0 - (1.0 - LEVEL) / open_still, df) * error)
-    return Adjusted(p_value, after, low, drop + t_quantile(1.0 - (1.0 - LEVEL) / count, df) * error)
+    return AdjustedDrops(p_value, after, low, drop + t_quantile(1.0 - (1.0 - LEVEL) / count, df) * error)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import normal_p_value
 from evalboard.suite.normalize import Numbers
 
-Unbeaten: TypeAlias = Callable[[Numbers, Numbers], np.ndarray]
+UnbeatenShare: TypeAlias = Callable[[Numbers, Numbers], np.ndarray]
 """For the true x and y of all entries in some worlds (W x E each) who is beaten by nobody."""
 DRAWS, SEED = 2000, 0
 LOT = 400_000
@@ -127,7 +127,7 @@ def _drawn(table: Numbers, size: int, rng: np.random.Generator) -> Numbers:
     return low + place * (table.reshape(-1).take(below) - low)
 
 
-def _by_exact(x: Numbers) -> Unbeaten:
+def _by_exact(x: Numbers) -> UnbeatenShare:
     """Who is beaten by nobody where all x are exact and fall: in each world ahead of all with a better x, and behind none with the same."""
     first, end = np.searchsorted(-x, -x, side="left"), np.searchsorted(-x, -x, side="right") - 1
 

@@ -27,7 +27,7 @@ MOST_STEPS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Bend:
+class ConvexityViolation:
     """Rates in a row, of which no numbers in their ranges bend as pass^k does."""
 
     ks: tuple[int, ...]
@@ -36,7 +36,7 @@ class Bend:
     """The most that their alternating divided difference can be, which is below 0."""
 
 
-def bend(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> Bend | None:
+def convexity_violation(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> ConvexityViolation | None:
     """Whether no numbers between some ends can be pass^k, however many tasks and runs there are, and which of them: the fewest. None where some can.
 
     Args:
@@ -50,7 +50,7 @@ def bend(low: Sequence[float], high: Sequence[float], ks: Sequence[int]) -> Bend
             some = at[first : first + order + 1]
             below = sum(weight * (most if weight > 0 else least)[first + place] for place, weight in enumerate(alternating(some)))
             if below < -TINY:
-                return Bend(some, float(below))
+                return ConvexityViolation(some, float(below))
     return None
 
 

@@ -51,7 +51,7 @@ class JudgedUnits:
 
 
 @dataclass(frozen=True, eq=False)
-class Powered:
+class PowerEstimate:
     """An estimate of D numbers."""
 
     value: Numbers
@@ -117,7 +117,7 @@ def to_halve(spreads: Sequence[Spread]) -> tuple[int, bool]:
     return max(0, int(np.ceil((high - 1.0) * labelled - 1e-6))), bool(beyond)
 
 
-class _Alone:
+class _SingleEffect:
     """A unit's surprise moves one number by as much."""
 
     def counted(self, cluster: Codes, clusters: int, surprise: Numbers, rows: Rows) -> Numbers:
@@ -131,7 +131,7 @@ class _Alone:
 
 
 @dataclass(frozen=True, eq=False)
-class _Sides:
+class _PairEffect:
     """How a unit's surprise moves strengths: what stands for a, minus what stands for b."""
 
     a: Codes
@@ -162,7 +162,7 @@ class Scores:
     judged: JudgedUnits
     people: Numbers
     judge: Numbers
-    sides: _Alone | _Sides
+    sides: _SingleEffect | _PairEffect
 
     @cached_property
     def _means(self) -> tuple[Numbers, Numbers, Numbers]:
@@ -211,7 +211,7 @@ class Scores:
         return self.sides.moved(np.zeros((clusters, 1)) if whole is None else whole)
 
 
-def mean(judged: JudgedUnits, *, weight: float | None = None) -> Powered | None:
+def mean(judged: JudgedUnits, *, weight: float | None = None) -> PowerEstimate | None:
     """The mean of people's verdicts over all units; None without two clusters of them. The weight is tuned where none is given."""
     labelled, unlabelled = judged.labelled, ~judged.labelled
     if len(np.unique(judged.cluster[labelled])) < 2:
@@ -226,10 +226,10 @@ def mean(judged: JudgedUnits, *, weight: float | None = None) -> Powered | None:
 
 def scores_of_mean(judged: JudgedUnits) -> Scores:
     """What units say of a mean."""
-    return Scores(judged, judged.people, judged.judge, _Alone())
+    return Scores(judged, judged.people, judged.judge, _SingleEffect())
 
 
-def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> Powered | None:
+def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int | None = None, weight: float | None = None) -> PowerEstimate | None:
     """Strengths of models (natural logarithms of odds; the base's 0, or their mean) as people's verdicts on all units would have them.
 
     Unit u is a comparison of models a[u] and b[u]; verdicts are those for a, from 0 to 1. None where the likelihood has no maximum.
@@ -251,7 +251,7 @@ def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int
         curvature = _curvature(a, b, used / used.sum() * chance * (1.0 - chance), models)
         inverse = np.asarray(np.linalg.inv(curvature + 1.0 / models), dtype=np.float64)
         # A unit's score is the column of a minus that of b, times what the verdict exceeds its chance by.
-        return Scores(judged, target - chance, judged.judge - chance, _Sides(a, b, inverse if base is None else inverse - inverse[[base]]))
+        return Scores(judged, target - chance, judged.judge - chance, _PairEffect(a, b, inverse if base is None else inverse - inverse[[base]]))
 
     powered = _tuned(judged, solve, scores, weight)
     return powered if powered is None or base is None else replace(powered, value=powered.value - powered.value[base])
@@ -259,7 +259,7 @@ def strengths(judged: JudgedUnits, a: Codes, b: Codes, models: int, *, base: int
 
 def _tuned(
     judged: JudgedUnits, solve: Callable[[float], Numbers | None], scores: Callable[[Numbers, float], Scores], weight: float | None
-) -> Powered | None:
+) -> PowerEstimate | None:
     """An estimate by a weight, which is tuned where none is given; by that of people alone where there is nothing else to count."""
     if not (~judged.labelled).any():
         weight = 0.0
@@ -275,7 +275,7 @@ def _tuned(
     if at is None:
         return None
     by = scores(at, weight)
-    return Powered(at, by.influence(weight), weight, _spread(by))
+    return PowerEstimate(at, by.influence(weight), weight, _spread(by))
 
 
 def best_weight(several: Sequence[Scores]) -> float:

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import STANDARD
 from evalboard.statistics.ranks import ALPHA, Ranks
-from evalboard.statistics.separations import Distances, Shrinking
+from evalboard.statistics.separations import Distances, SeparationCounts
 from evalboard.statistics.studentized_range import critical_deviation
 from evalboard.suite.normalize import Numbers
 
@@ -95,7 +95,7 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     Source: Mogstad, Romano, Shaikh and Wilhelm (2024), "Inference for Ranks", https://doi.org/10.1093/restud/rdad006, for rank sets by stepping down.
     """
     order, tested = _tested(curves)
-    apart = _Apart(tested)
+    apart = _SeparatedPairs(tested)
     deviation = _stepped_down(apart.undecided, len(order), alpha)
     level, counts = apart.level(deviation), apart.counts(deviation)
     tiers = apart.distances(level).tiers()
@@ -104,7 +104,7 @@ def rank_sets(curves: Curves, *, alpha: float = ALPHA) -> RankSets:
     return _placed(curves.score, order, (*counts, tiers, *single), level)
 
 
-class _Apart:
+class _SeparatedPairs:
     """Who is told apart from whom, of entries in falling order of score, at critical deviations of which each is below the one before.
 
     Each falls by much less than the one before it did. So from the second on all pairs are looked up that may be told apart on the rest of the way,
@@ -115,7 +115,7 @@ class _Apart:
         self.rarity, self._entries = _rarity(tested), len(tested.score)
         self.distances = lru_cache(maxsize=1)(lambda level: Distances(tested.score, *tested.distances(level)))
         self._before = math.inf
-        self._shrinking: Shrinking | None = None
+        self._shrinking: SeparationCounts | None = None
         self._least = math.inf
 
     def level(self, deviation: float) -> float:
@@ -132,7 +132,7 @@ class _Apart:
         if self._shrinking is None or deviation < self._least:
             least = deviation * (1.0 - AHEAD * (1.0 - deviation / self._before)) if math.isfinite(self._before) else deviation
             shortest = self.distances(self.level(least)) if least < deviation else None
-            self._shrinking = Shrinking(self.distances(self.level(deviation)), shortest)
+            self._shrinking = SeparationCounts(self.distances(self.level(deviation)), shortest)
             self._least = least if self._shrinking.whole_way else deviation
         return self._shrinking.counts(self.distances(self.level(deviation)))
 

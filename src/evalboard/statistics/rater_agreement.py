@@ -23,7 +23,7 @@ Codes = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class AgreementEstimate:
     """A number of agreement with its interval; NaN where chance alone decides everything, or clusters are fewer than two."""
 
     value: float
@@ -31,24 +31,24 @@ class Agreed:
     upper: float
 
 
-def share_alike(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Agreed:
+def share_alike(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> AgreementEstimate:
     """The share of pairs of verdicts that are the same."""
     return _jackknifed(_confusion(first, second, weight, cluster, categories), _alike)
 
 
-def cohens_kappa(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> Agreed:
+def cohens_kappa(first: Codes, second: Codes, weight: Numbers, cluster: Codes, categories: int) -> AgreementEstimate:
     """Kappa of two raters: R pairs of verdicts as codes, what each pair counts, and the cluster of each."""
     return _jackknifed(_confusion(first, second, weight, cluster, categories), _kappa)
 
 
-def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories: int) -> Agreed:
+def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories: int) -> AgreementEstimate:
     """Alpha of all verdicts (R) on units that have two or more; `cluster` is that of each verdict's unit."""
     units = int(unit.max(initial=-1)) + 1
     counts = np.bincount(unit * categories + verdict, minlength=units * categories).reshape(units, categories).astype(np.float64)
     raters = counts.sum(axis=1)
     several = raters > 1
     if not several.any():
-        return Agreed(np.nan, np.nan, np.nan)
+        return AgreementEstimate(np.nan, np.nan, np.nan)
     of_unit = np.zeros(units, dtype=np.intp)
     of_unit[unit] = cluster
     compared, which = counts[several], np.unique(of_unit[several], return_inverse=True)[1]
@@ -61,13 +61,13 @@ def krippendorffs_alpha(unit: Codes, verdict: Codes, cluster: Codes, categories:
     return _jackknifed(sums, _alpha)
 
 
-def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> Agreed:
+def alpha_of_numbers(unit: Codes, verdict: Numbers, cluster: Codes) -> AgreementEstimate:
     """Krippendorff's alpha of verdicts that are numbers (R), which differ by the square of their distance; of two values that is the nominal one."""
     units = int(unit.max(initial=-1)) + 1
     raters = np.bincount(unit, minlength=units).astype(np.float64)
     several = (raters > 1)[unit] if units else np.zeros(0, dtype=bool)
     if not several.any():
-        return Agreed(np.nan, np.nan, np.nan)
+        return AgreementEstimate(np.nan, np.nan, np.nan)
     of_unit = np.zeros(units, dtype=np.intp)
     of_unit[unit] = cluster
     centre = float(verdict[several].mean())
@@ -95,16 +95,16 @@ def _confusion(first: Codes, second: Codes, weight: Numbers, cluster: Codes, cat
     return np.asarray(np.bincount(place, weight, groups * categories**2), dtype=np.float64).reshape(groups, categories, categories)
 
 
-def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> Agreed:
+def _jackknifed(sums: Numbers, measure: Callable[[Numbers], Numbers]) -> AgreementEstimate:
     """A measure of all clusters together, and how far it moves without each."""
     whole, groups = sums.sum(axis=0), len(sums)
     value = float(measure(whole[None])[0]) if groups else np.nan
     if groups < 2:
-        return Agreed(value, np.nan, np.nan)
+        return AgreementEstimate(value, np.nan, np.nan)
     without = measure(whole - sums)
     error = float(np.sqrt((groups - 1.0) / groups * np.square(without - without.mean()).sum()))
     reach = float(t_quantile(0.5 + LEVEL / 2, groups - 1)) * error
-    return Agreed(value, max(-1.0, value - reach), min(1.0, value + reach))
+    return AgreementEstimate(value, max(-1.0, value - reach), min(1.0, value + reach))
 
 
 def _alike(tables: Numbers) -> Numbers:

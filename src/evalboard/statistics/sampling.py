@@ -13,7 +13,7 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 
 Codes = npt.NDArray[np.integer]
-Clustered = Literal["cr1", "cr0"]
+ClusterCorrection = Literal["cr1", "cr0"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class ClusterSums:
         return replace(self, cluster=self.leaf.astype(np.int64) * (int(self.cluster.max(initial=0)) + 1) + self.cluster)
 
 
-def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered: Clustered = "cr1") -> NodeErrors:
+def sampling_errors(suite: Suite, sums: ClusterSums, *, entries: int, clustered: ClusterCorrection = "cr1") -> NodeErrors:
     """The clustered errors of the scores of all nodes of all entries.
 
     A node's score is a straight line of the means of its leaves, so cluster g moves it by

@@ -24,7 +24,7 @@ WINDOW = 64
 ROUNDING = 1e-12
 """How near to its bound a pair is looked at by itself, as a share of the largest number in it."""
 Rows = npt.NDArray[np.intp]
-Squared = tuple[Numbers, Numbers, Numbers]
+SquaredDistances = tuple[Numbers, Numbers, Numbers]
 """Scores, falling, and the squares of how far intervals reach down and up."""
 
 
@@ -41,7 +41,7 @@ class Distances:
         return _looked_through(self, None)[0]
 
     @property
-    def squared(self) -> Squared:
+    def squared(self) -> SquaredDistances:
         """The scores and the squared reaches."""
         return self.score, np.square(self.below), np.square(self.above)
 
@@ -79,7 +79,7 @@ class Distances:
             width *= 2
 
 
-class Shrinking:
+class SeparationCounts:
     """The numbers above and below each entry while distances shrink: counted once, then only pairs are looked at that may change on the way."""
 
     def __init__(self, longest: Distances, shortest: Distances | None) -> None:
@@ -126,7 +126,7 @@ def _looked_through(longest: Distances, shortest: Distances | None) -> tuple[tup
     return (above, below), (one, other) if left > 0 else None
 
 
-def _nearer(far: Squared, near: Squared) -> float:
+def _nearer(far: SquaredDistances, near: SquaredDistances) -> float:
     """By up to which share some reaches are shorter than others."""
     with np.errstate(divide="ignore", invalid="ignore"):
         shares = [np.where(long > short, short / long, 1.0).min(initial=1.0) for long, short in zip(far[1:], near[1:], strict=True)]
@@ -197,7 +197,7 @@ def _beyond(score: Numbers, farthest: Numbers, highest: float, most: float) -> i
     return first
 
 
-def _window(group: Rows, over: tuple[Rows, Rows], of: Squared, spare: tuple[float, float]) -> _Window:
+def _window(group: Rows, over: tuple[Rows, Rows], of: SquaredDistances, spare: tuple[float, float]) -> _Window:
     """Who is above a group of alike `up`: those who surely are, and others. `spare`: what rounding may do, and by how much reaches may shrink."""
     sure, others = over
     score, down, up = of
@@ -226,7 +226,7 @@ def _pairs(begin: Rows, end: Rows) -> Iterator[tuple[Rows, Rows]]:
         first = last
 
 
-def _is_over(one: Rows, other: Rows, of: Squared) -> npt.NDArray[np.bool_]:
+def _is_over(one: Rows, other: Rows, of: SquaredDistances) -> npt.NDArray[np.bool_]:
     """Whether the one of each pair is above the other."""
     score, down, up = of
     apart = score[one] - score[other]

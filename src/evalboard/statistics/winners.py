@@ -32,7 +32,7 @@ SAME = 1e-12
 
 
 @dataclass(frozen=True, slots=True)
-class Likely:
+class MedianUnbiasedEstimate:
     """A median-unbiased estimate with the interval of equal tails; infinite where there is no end."""
 
     estimate: float
@@ -41,14 +41,14 @@ class Likely:
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected:
+class CorrectedBest:
     """The best of several with the winner's curse taken off."""
 
     best: int
     """Which of them it is."""
     candidates: int
-    conditional: Likely
-    hybrid: Likely
+    conditional: MedianUnbiasedEstimate
+    hybrid: MedianUnbiasedEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class CutOff:
         return sign * end
 
 
-def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> Corrected:
+def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: float = LEVEL) -> CorrectedBest:
     """The best of K scores, without the winner's curse, from its covariances with all of them (K), its own variance among them.
 
     Shares of right answers differ by whole answers, and often not at all. `step` is the smallest difference that two of the scores can have: a score
@@ -100,7 +100,7 @@ def corrected(score: Numbers, covariance: Numbers, *, step: float = 0.0, level: 
     levels = (CutOff(*away), alpha), (CutOff(*away, reach), (alpha - beta) / (1.0 - beta))
     cuts = [(cut, share) for cut, missed in levels for share in _tails(missed)]
     truths = [top + error * truth for truth in truths_at(cuts)]
-    return Corrected(best, len(score), Likely(*truths[:3]), Likely(*truths[3:]))
+    return CorrectedBest(best, len(score), MedianUnbiasedEstimate(*truths[:3]), MedianUnbiasedEstimate(*truths[3:]))
 
 
 def _tails(alpha: float) -> tuple[float, float, float]:

@@ -4,11 +4,11 @@
 `message("audits-floor", benchmark="DROP", ...)` and hands the `Message` on; it is worded where it is shown, in the language that is spoken there.
 """
 
-from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, in_links, languages, speaking, spoken
+from evalboard.strings._catalogue import DEFAULT, StringsError, catalogue_version, current_language, in_links, languages, use_language
 from evalboard.strings._choice import matching, preferred
 from evalboard.strings._message import Json, Message, Text, Value, from_json, message, sentences, to_json
 from evalboard.strings._patterns import JsonPattern, said_in
-from evalboard.strings._refusals import did_you_mean, either, said_by
+from evalboard.strings._refusals import did_you_mean, either, format_message
 
 __all__ = [
     "DEFAULT",
@@ -19,18 +19,18 @@ __all__ = [
     "Text",
     "Value",
     "catalogue_version",
+    "current_language",
     "did_you_mean",
     "either",
+    "format_message",
     "from_json",
     "in_links",
     "languages",
     "matching",
     "message",
     "preferred",
-    "said_by",
     "said_in",
     "sentences",
-    "speaking",
-    "spoken",
     "to_json",
+    "use_language",
 ]

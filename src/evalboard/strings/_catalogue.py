@@ -36,7 +36,7 @@ class StringsError(EvalboardError):
     """A message that the catalogue does not have, or that cannot be worded of its values. Names it."""
 
 
-def spoken() -> str:
+def current_language() -> str:
     """The language in which texts are worded here."""
     return _SPOKEN.get()
 
@@ -47,7 +47,7 @@ def in_links() -> str:
 
 
 @contextmanager
-def speaking(language: str, *, named: bool = False) -> Iterator[None]:
+def use_language(language: str, *, named: bool = False) -> Iterator[None]:
     """Within it, in this thread or task and those that it starts, texts are worded in a language; `named`: an address names it, and links do."""
     before, before_in_links = _SPOKEN.set(language), _IN_LINKS.set(language if named else "")
     try:
@@ -65,7 +65,7 @@ def languages() -> tuple[str, ...]:
 
 def catalogue_version(language: str | None = None) -> str:
     """A hash of all words of a language and of the default one, as they stand in the files: what is kept of worded texts is named by it."""
-    return _hash((language or spoken(), DEFAULT), folders())
+    return _hash((language or current_language(), DEFAULT), folders())
 
 
 def worded(language: str, name: str, values: Mapping[str, str | int]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, Union
 
-from evalboard.strings._catalogue import spoken, worded
+from evalboard.strings._catalogue import current_language, worded
 
 Value: TypeAlias = Union[str, int, "Message", tuple[Union[str, "Message"], ...]]
 """What words are filled in with: a text, which is data or a number as its owner prints it; a whole number, which chooses a plural and prints with
@@ -26,7 +26,7 @@ class Message:
     """By name, in the order of names."""
 
     def __str__(self) -> str:
-        return self.in_language(spoken())
+        return self.in_language(current_language())
 
     def in_language(self, language: str) -> str:
         """The words of one language; those of the default one where it has none for this. StringsError where that has none either."""

@@ -8,7 +8,7 @@ from evalboard.errors import EvalboardError, closest
 from evalboard.strings._message import Message, Text, message
 
 
-def said_by(error: EvalboardError) -> Text:
+def format_message(error: EvalboardError) -> Text:
     """What an error says, in no language yet where it is a sentence of the catalogue."""
     text = error.args[0] if error.args else ""
     return text if isinstance(text, Message) else str(text)

@@ -55,7 +55,7 @@ class LeafFacts:
 
 def config_facts(config: NodeConfig) -> LeafFacts:
     """What a config alone says of a leaf."""
-    return _facts(config, None, _Said())
+    return _facts(config, None, _AgreedFacts())
 
 
 def settled(board: Board, reading: Reading, unit: str = "fraction") -> tuple[dict[str, LeafFacts], Reading]:
@@ -98,7 +98,7 @@ def _metrics(results: pd.DataFrame) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _AgreedFacts:
     """What files agree on. `where` is about the direction."""
 
     direction: Direction | None = None
@@ -148,12 +148,12 @@ class _Judge:
         """The files that are refused."""
         return [_Refusal(self.task, self.metric, self.reasons)] if self.reasons else []
 
-    def agreed(self, config: NodeConfig, said: Sequence[Statement]) -> _Said:
+    def agreed(self, config: NodeConfig, said: Sequence[Statement]) -> _AgreedFacts:
         """What is taken of what files say, beside the config."""
         flag: Direction | None = None if config.higher_is_better is None else "higher" if config.higher_is_better else "lower"
         low, high = _stated_range(config)
         direction, where = self._taken(DIRECTION, flag, said)
-        return _Said(
+        return _AgreedFacts(
             direction=direction,
             unit=self._taken(UNIT, None if config.unit is None else SAME.get(config.unit, config.unit), said)[0],
             low=self._taken(LOW, low, said)[0],
@@ -215,7 +215,7 @@ def _stated_range(config: NodeConfig) -> tuple[float | None, float | None]:
     return min(0.0, config.guess, config.maximum), max(config.maximum, config.guess)
 
 
-def _facts(config: NodeConfig, name: NamedMetric | None, said: _Said, usual: str = "fraction") -> LeafFacts:
+def _facts(config: NodeConfig, name: NamedMetric | None, said: _AgreedFacts, usual: str = "fraction") -> LeafFacts:
     """All facts of a leaf: from its config, else from what files agree on, else from its metric's name."""
     direction, source = _direction(config, name, said)
     unit = config.unit or _unit(said, name if name is not None and name.direction == direction else None, direction, usual)
@@ -238,7 +238,7 @@ def _facts(config: NodeConfig, name: NamedMetric | None, said: _Said, usual: str
     )
 
 
-def _direction(config: NodeConfig, name: NamedMetric | None, said: _Said) -> tuple[Direction, Source]:
+def _direction(config: NodeConfig, name: NamedMetric | None, said: _AgreedFacts) -> tuple[Direction, Source]:
     if config.higher_is_better is not None:
         return ("higher" if config.higher_is_better else "lower"), "config"
     if said.direction is not None:
@@ -246,7 +246,7 @@ def _direction(config: NodeConfig, name: NamedMetric | None, said: _Said) -> tup
     return (name.direction, "name") if name is not None else ("higher", "")
 
 
-def _unit(said: _Said, name: NamedMetric | None, direction: Direction, usual: str) -> str:
+def _unit(said: _AgreedFacts, name: NamedMetric | None, direction: Direction, usual: str) -> str:
     """The unit where the config names none: what nobody says is the usual one, and a fraction is shown in percent where less is better."""
     unit = said.unit
     if unit is None and said.high is not None and said.high != 1.0:
@@ -256,7 +256,7 @@ def _unit(said: _Said, name: NamedMetric | None, direction: Direction, usual: st
     return "rate" if unit == "fraction" and direction == "lower" else unit
 
 
-def _ends(config: NodeConfig, direction: Direction, unit: str, said: _Said, one: float) -> tuple[float, float]:
+def _ends(config: NodeConfig, direction: Direction, unit: str, said: _AgreedFacts, one: float) -> tuple[float, float]:
     """The values that score 0 and 1. Without any end, as for ratings and times, a score is the value itself, or what is under 0."""
     bounded = unit in {"fraction", "rate", "percent"}
     if config.maximum is not None or config.choices is not None or config.baseline is not None:
@@ -274,7 +274,7 @@ def _finite(end: float | None, otherwise: float) -> float:
     return end if end is not None and -INF < end < INF and end != 0 else otherwise
 
 
-def _range(config: NodeConfig, unit: str, said: _Said, name: NamedMetric | None, ends: tuple[float, float]) -> tuple[float, float]:
+def _range(config: NodeConfig, unit: str, said: _AgreedFacts, name: NamedMetric | None, ends: tuple[float, float]) -> tuple[float, float]:
     """The lowest and highest value that can be."""
     if config.range is not None:
         return config.range

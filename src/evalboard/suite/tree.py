@@ -11,13 +11,13 @@ from functools import cached_property
 
 import numpy as np
 
-from evalboard.base.alike import some_rows
+from evalboard.base.compact_arrays import some_rows
 from evalboard.config import WHOLE_MEANS, Board, Missing, NodeConfig
-from evalboard.data.schema import Expected
+from evalboard.data.schema import ExpectedValues
 from evalboard.errors import ConfigError, EvalboardError, NotFound
 from evalboard.strings import did_you_mean, message
 from evalboard.suite.facts import LeafFacts, by_config, config_facts, ruled
-from evalboard.suite.mixing import in_units, of_group
+from evalboard.suite.mean_units import in_units, of_group
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers, normalized
 
@@ -126,9 +126,9 @@ class Suite:
             low[..., place], high[..., place] = self.nodes[place].shown_ends(lower[..., place], upper[..., place])
         return low, high
 
-    def expected(self) -> tuple[Expected, ...]:
+    def expected(self) -> tuple[ExpectedValues, ...]:
         """What the leaves that are read expect of their values."""
-        return tuple(Expected(task=node.task, metric=node.metric, low=node.low, high=node.high) for node in self.nodes if node.leaf)
+        return tuple(ExpectedValues(task=node.task, metric=node.metric, low=node.low, high=node.high) for node in self.nodes if node.leaf)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Final
 from evalboard.base.decimals import fixed
 from evalboard.strings import message
 from evalboard.table.columns import NodeColumn
-from evalboard.table.documents import RankedEntry, RankingDocument, SaidDocument
+from evalboard.table.documents import AnswerPartDocument, RankedEntry, RankingDocument
 
 NAMED = 3
 """As many models are named; of others the number is said."""
@@ -20,7 +20,7 @@ UNSURE: Final = {"pairs": message("table-answer-pairs"), "single": message("tabl
 """Why nothing is said though intervals are known."""
 
 
-def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False) -> list[SaidDocument]:
+def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | None, raw: bool = False) -> list[AnswerPartDocument]:
     """The parts of the answer. `column` is ranked by; `of` is how many there are in all, where places are among more than those that are shown;
     `raw` where stored values are shown.
     """
@@ -41,7 +41,7 @@ def answer_words(question: RankingDocument, column: NodeColumn, *, of: int | Non
     return said
 
 
-def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool) -> list[SaidDocument]:
+def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, of: int | None, *, raw: bool) -> list[AnswerPartDocument]:
     """One model alone at the top, and who is next."""
     best, behind = question["first"][0], question["behind"]
     if question["unsure"]:
@@ -58,7 +58,7 @@ def _best(question: RankingDocument, names: Sequence[str], column: NodeColumn, o
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
 
-def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[SaidDocument]:
+def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> list[AnswerPartDocument]:
     """Several at the top."""
     count = question["first_count"]
     words = str(WORDS.get(count) or f"{count:,}")
@@ -68,7 +68,7 @@ def _tied(question: RankingDocument, names: Sequence[str], of: int | None) -> li
     return [{"text": str(head), "part": "first"}, {"text": str(rest), "part": "names"}]
 
 
-def _behind(name: str, score: str) -> SaidDocument:
+def _behind(name: str, score: str) -> AnswerPartDocument:
     return {"text": str(message("table-answer-behind", model=name, score=score)), "part": "behind"}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-Shown = TypeVar("Shown")
+ColumnItem = TypeVar("ColumnItem")
 
 WIDTH = 16
 """Columns of a window: as many as a screen of 1,920 pixels shows, and with 100 rows below 20 kB on the wire."""
@@ -22,6 +22,6 @@ class ColumnWindow:
     shown: tuple[str, ...]
 
 
-def windowed(columns: Sequence[Shown], first: int) -> tuple[Shown, ...] | None:
+def windowed(columns: Sequence[ColumnItem], first: int) -> tuple[ColumnItem, ...] | None:
     """The columns of the window that begins at the place `first`, none beyond the end; None where there are so few that all are answered."""
     return None if len(columns) <= WHOLE else tuple(columns[first : first + WIDTH])

@@ -13,12 +13,12 @@ import numpy as np
 import pandas as pd
 
 from evalboard.config import Board
-from evalboard.config.translated import helps_of
+from evalboard.config.translations import helps_of
 from evalboard.data.quantities import BY_NAME, Quantity, quantity_of, worked_out
 from evalboard.data.units import Unit
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
-from evalboard.strings import Text, message, spoken
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.strings import Text, current_language, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import OF_TABLES, Node, Suite
 from evalboard.table.documents import EntryColumnDocument, EntryKind, NodeColumnDocument
@@ -130,7 +130,7 @@ class NodeColumn:
     @property
     def json(self) -> NodeColumnDocument:
         """The column as the API tells it."""
-        return {**self._document, "help": self.helps.get(spoken(), self.help)} if self.helps else self._document
+        return {**self._document, "help": self.helps.get(current_language(), self.help)} if self.helps else self._document
 
     @cached_property
     def _document(self) -> NodeColumnDocument:
@@ -164,7 +164,7 @@ class NodeColumn:
 
 Column = NodeColumn | EntryColumn
 """A column of the table; one that has a place belongs to that node."""
-COLUMNS: Key[tuple[Column, ...]] = Key("columns")
+COLUMNS: MemoKey[tuple[Column, ...]] = MemoKey("columns")
 
 
 def columns_of(leaderboard: Leaderboard) -> tuple[Column, ...]:

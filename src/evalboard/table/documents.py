@@ -8,7 +8,7 @@ from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 from evalboard.data.units import UnitDocument
-from evalboard.table.before import RankChange
+from evalboard.table.past_ranks import RankChange
 
 Ends: TypeAlias = dict[str, float] | list[float | None]
 """One end of the intervals of a row: by column, or, where a page asks for digits, in the order of the score columns."""
@@ -146,7 +146,7 @@ class WithoutDocument(ChipDocument):
     count: int
 
 
-class SaidDocument(TypedDict):
+class AnswerPartDocument(TypedDict):
     """A part of the answer line: who is first, their names, or who is clearly behind them."""
 
     text: str
@@ -163,7 +163,7 @@ class WordsDocument(TypedDict):
     among: str
     among_short: str
     """The same for narrow places."""
-    answer: list[SaidDocument]
+    answer: list[AnswerPartDocument]
     """Empty where nothing can be said."""
 
 

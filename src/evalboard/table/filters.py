@@ -41,7 +41,7 @@ def filters_of(index: Index, query: Query, chosen: list[int], fields: Fields) ->
 
 
 @dataclass(frozen=True, eq=False)
-class Reweighted:
+class ReweightedIndex:
     """The fields of an index, with the root's score under a visitor's weights, and ranks by the score that is ranked by, among all."""
 
     index: Index

@@ -16,7 +16,7 @@ import pandas as pd
 
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.scoring.node_errors import lots
 from evalboard.statistics.ranks import upper_bound_ranks
 from evalboard.strings import did_you_mean, message
@@ -24,7 +24,7 @@ from evalboard.suite.normalize import Numbers
 from evalboard.table.columns import Column, columns_of, default_columns
 from evalboard.table.search import Texts
 
-Made = TypeVar("Made")
+IndexValue = TypeVar("IndexValue")
 Cell: TypeAlias = str | bool | float | None
 """A value of a row as JSON has it."""
 BINS = 36
@@ -50,11 +50,11 @@ class Index:
     _made: dict[object, object] = field(default_factory=dict)
     _rows: dict[object, dict[int, bytes]] = field(default_factory=dict)
 
-    def once(self, key: object, make: Callable[[], Made]) -> Made:
+    def once(self, key: object, make: Callable[[], IndexValue]) -> IndexValue:
         """What depends on the leaderboard alone, made when it is first asked for."""
         if key not in self._made:
             self._made[key] = make()
-        return cast("Made", self._made[key])
+        return cast("IndexValue", self._made[key])
 
     def __len__(self) -> int:
         return len(self.leaderboard)
@@ -311,7 +311,7 @@ class Index:
         return not (np.isnan(self.leaderboard.errors.lower).all() and np.isnan(self.leaderboard.errors.upper).all())
 
 
-INDEX: Key[Index] = Key("index")
+INDEX: MemoKey[Index] = MemoKey("index")
 
 
 def upper_bounds(lower: Numbers, upper: Numbers) -> Numbers:

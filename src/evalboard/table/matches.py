@@ -10,13 +10,13 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.suite.normalize import Numbers
-from evalboard.table.before import PlacesBefore
 from evalboard.table.caveats import Caveats
 from evalboard.table.column_window import ColumnWindow
 from evalboard.table.columns import RANK_UB, Column, NodeColumn, scale_end
 from evalboard.table.filters import Filter
 from evalboard.table.index import Index, indexed
 from evalboard.table.own_weights import OwnIntervals, own_intervals
+from evalboard.table.past_ranks import PastRanks
 from evalboard.table.query import Query
 from evalboard.table.ranking import Ranking
 
@@ -43,7 +43,7 @@ class Matches:
     failures: np.ndarray
     """For each entry, the number of filters it does not pass."""
     notices: tuple[str, ...]
-    before: PlacesBefore | None = None
+    before: PastRanks | None = None
     """Where entries stood in an older state, where that was asked for and ranks are the board's own."""
     beside: ColumnWindow | None = None
     """Which of the visible columns `columns` are, where they are not all of them."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from threading import Lock
 
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, rank_sets
 from evalboard.suite.normalize import Numbers
@@ -57,7 +57,7 @@ class OwnChoices:
             return self._by_weights[key]
 
 
-OWN: Key[OwnChoices] = Key("own weights")
+OWN: MemoKey[OwnChoices] = MemoKey("own weights")
 
 
 def own_intervals(leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float]) -> OwnIntervals | None:

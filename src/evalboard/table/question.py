@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.contrasts import smallest_gaps
 from evalboard.statistics.ranks import ALPHA
 from evalboard.table.documents import RankedEntry, RankingDocument
@@ -12,7 +12,7 @@ from evalboard.table.matches import Matches
 from evalboard.table.ranking import Ranking
 
 MOST_NAMED = 5
-GAPS: Key[tuple[float | None, float | None]] = Key("gaps")
+GAPS: MemoKey[tuple[float | None, float | None]] = MemoKey("gaps")
 """Those of the board's own question."""
 
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from evalboard.leaderboard.differences import rank_sets_among
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.rank_sets import RankSets, bands, lines_tell, rank_sets
 from evalboard.statistics.ranks import Ranks
@@ -78,7 +78,7 @@ class Ranking:
         if self.whole:
             return self.own.ranks if self.own is not None else board.rank_sets(self.place)
         among = self._among()
-        return None if among is None else board.once(SETS, RankedSome).of(self._key, len(self.score), among)
+        return None if among is None else board.once(SETS, SubsetRanks).of(self._key, len(self.score), among)
 
     def _among(self) -> Callable[[], RankSets] | None:
         """What makes the rank sets among who is counted: from errors of differences where each has its own, None where these are not kept."""
@@ -185,7 +185,7 @@ def _by_curves(curves: Curves, counted: np.ndarray) -> RankSets:
 
 
 @dataclass
-class RankedSome:
+class SubsetRanks:
     """The rank sets among some entries that were asked for last, on one leaderboard."""
 
     _sets: OrderedDict[object, RankSets] = field(default_factory=OrderedDict)
@@ -208,4 +208,4 @@ class RankedSome:
         return made
 
 
-SETS: Key[RankedSome] = Key("rank sets among some")
+SETS: MemoKey[SubsetRanks] = MemoKey("rank sets among some")

@@ -14,13 +14,13 @@ import pandas as pd
 from evalboard.leaderboard.marks import marks_of
 from evalboard.leaderboard.missing import MissingCode, missing_code
 from evalboard.suite.normalize import Numbers
-from evalboard.table.before import CHANGES, NO_RANK, PlacesBefore, RankChange
 from evalboard.table.caveats import COLUMN as CAVEATS
 from evalboard.table.caveats import caveat_column
 from evalboard.table.columns import Column, NodeColumn
 from evalboard.table.documents import Ends
 from evalboard.table.index import Cell
 from evalboard.table.matches import Matches
+from evalboard.table.past_ranks import CHANGES, NO_RANK, PastRanks, RankChange
 
 Row: TypeAlias = dict[str, Any]
 """A row by the names of what it says: its cells go by the board's columns, which no type can name."""
@@ -32,7 +32,7 @@ def significant(values: Numbers) -> Numbers:
     return np.array([float(f"{value:.6g}") for value in values.tolist()], dtype=np.float64)
 
 
-def _before(places: PlacesBefore, number: int) -> tuple[int | None, RankChange | None]:
+def _before(places: PastRanks, number: int) -> tuple[int | None, RankChange | None]:
     """Where an entry stood in an older state, and what became of its rank."""
     change = int(places.change[number])
     return int(places.rank[number]) or None, None if change == NO_RANK else CHANGES[change]

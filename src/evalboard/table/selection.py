@@ -14,16 +14,16 @@ import pandas as pd
 from evalboard.leaderboard.leaderboard import SHOWN, Leaderboard
 from evalboard.strings import message
 from evalboard.suite.normalize import Numbers
-from evalboard.table.before import PlacesBefore
 from evalboard.table.column_window import ColumnWindow, windowed
 from evalboard.table.columns import Column
 from evalboard.table.counts import Counts
 from evalboard.table.documents import ColumnDocument, RowDocument, TableDocument, TableFoot, TableHead
-from evalboard.table.filters import Reweighted, filters_of
+from evalboard.table.filters import ReweightedIndex, filters_of
 from evalboard.table.index import Index, indexed
 from evalboard.table.matches import Matches
 from evalboard.table.order import sorted_rows
 from evalboard.table.own_weights import own_intervals
+from evalboard.table.past_ranks import PastRanks
 from evalboard.table.query import Query
 from evalboard.table.question import question_document
 from evalboard.table.ranking import Ranking
@@ -147,7 +147,7 @@ def _as_documents(rows: Sequence[Row | orjson.Fragment]) -> list[RowDocument]:
     return cast("list[RowDocument]", rows)
 
 
-def select(leaderboard: Leaderboard, query: Query, *, before: PlacesBefore | None = None) -> Selection:
+def select(leaderboard: Leaderboard, query: Query, *, before: PastRanks | None = None) -> Selection:
     """What a query selects of a leaderboard. QueryError names what is not on the board.
 
     `before` is where entries stood in the state that the query names.
@@ -160,7 +160,9 @@ def select(leaderboard: Leaderboard, query: Query, *, before: PlacesBefore | Non
     weights = None if _same(shares, _own(index)) else shares
     average = leaderboard.scores.score[:, 0] if weights is None else leaderboard.chosen_average(weights)
     query = replace(query, by=None if place == 0 else index.leaderboard.suite.id(place))
-    fields = index if place == 0 and weights is None else Reweighted(index, average, average if place == 0 else leaderboard.scores.score[:, place])
+    fields = (
+        index if place == 0 and weights is None else ReweightedIndex(index, average, average if place == 0 else leaderboard.scores.score[:, place])
+    )
     filters, notices = filters_of(index, query, list(shares), fields)
     failures = np.zeros(len(index), dtype=np.int16)
     for each in filters:

@@ -11,7 +11,7 @@ from evalboard.audits import CEILING, ELSE, FLOOR, NEAR_CHANCE, SUSPECT, TWO_GRO
 from evalboard.config import Missing
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.strings import Message, Text, message
 from evalboard.table.column_window import WHOLE
 from evalboard.table.columns import labels_of
@@ -91,7 +91,7 @@ class Alarm:
         return message("views-alarm", benchmark=self.label, grade=GRADES[self.grade], fault=self.fault)
 
 
-ALARMS: Key[tuple[Alarm, ...]] = Key("alarms")
+ALARMS: MemoKey[tuple[Alarm, ...]] = MemoKey("alarms")
 
 
 def fault(finding: str, grade: str) -> Message:

@@ -16,8 +16,8 @@ import numpy as np
 from evalboard.data.units import UnitDocument
 from evalboard.errors import QueryError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
-from evalboard.scoring.pairing import Paired
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, unpaired
@@ -25,15 +25,15 @@ from evalboard.statistics.power import ALPHA, POWER
 from evalboard.strings import message
 from evalboard.suite.node import Node
 from evalboard.suite.normalize import Numbers
-from evalboard.views.pairs import DESCRIBED, Between, EntryPair, OverRuns, count_or_none, finite_or_none
+from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, RunDifference, count_or_none, finite_or_none
 
 FEWEST, MOST = 2, 4
-QUESTION_CURVES: Key[Curves] = Key("curves over questions")
+QUESTION_CURVES: MemoKey[Curves] = MemoKey("curves over questions")
 """Those of all entries: most of what a comparison takes, whoever is compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparedEntry:
     """An entry that is compared, and where it stands on the board; ranks are None where there is none."""
 
     __pydantic_config__: ClassVar = DESCRIBED
@@ -77,7 +77,7 @@ class ComparedRow:
     lowest_wins: bool
     """Whether less is better: then the first is ahead where its difference is below 0."""
     sides: tuple[Side, ...]
-    differences: tuple[Between, ...]
+    differences: tuple[EntryDifference, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Comparison:
     """Entries side by side, the first against each of the others."""
 
     __pydantic_config__: ClassVar = DESCRIBED
-    entries: tuple[Compared, ...]
+    entries: tuple[ComparedEntry, ...]
     rows: tuple[ComparedRow, ...]
     alpha: float = ALPHA
     power: float = POWER
@@ -109,7 +109,7 @@ def compare(leaderboard: Leaderboard, entries: Sequence[str], *, alpha: float = 
     return Comparison(entries=tuple(_compared(leaderboard, place) for place in places), rows=tuple(rows), alpha=alpha)
 
 
-def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float) -> list[list[Between]]:
+def _differences(leaderboard: Leaderboard, first: int, others: Sequence[int], alpha: float) -> list[list[EntryDifference]]:
     """For each of the others how the first differs from it at each node; entries by their rows."""
     one, other = _curves(leaderboard, first, others)
     apart, shared = contrast(one, other), _paired(leaderboard, first, others)
@@ -141,19 +141,19 @@ def _curves(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> tupl
     return one, other
 
 
-def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> Paired | None:
+def _paired(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> PairedDifferences | None:
     """The first entry minus the others on shared samples; None where samples are not kept, or scores are not means of them."""
     names = [str(leaderboard.entries["entry"].iloc[row]) for row in (first, *others)]
     return leaderboard.evidence.shared_questions(leaderboard.suite, names[0], names[1:])
 
 
-def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[OverRuns | None]]:
+def _over_runs(leaderboard: Leaderboard, first: int, others: Sequence[int]) -> list[list[RunDifference | None]]:
     """What the errors over runs say of each difference, where both entries have some."""
     score, rows, (stderr, df) = leaderboard.scores.score, list(others), leaderboard.evidence.over_runs(leaderboard.errors)
     of = unpaired(score[first], score[rows], stderr[first], stderr[rows], df_a=df[first], df_b=df[rows])
     return [
         [
-            None if math.isnan(p) else OverRuns(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
+            None if math.isnan(p) else RunDifference(lower=finite_or_none(lower), upper=finite_or_none(upper), p=finite_or_none(p))
             for lower, upper, p in zip(*bounds, strict=True)
         ]
         for bounds in zip(of.lower, of.upper, of.p_value, strict=True)
@@ -170,7 +170,7 @@ def samples(leaderboard: Leaderboard, row: int) -> Numbers:
     return np.where(np.isnan(leaderboard.scores.score[row]), np.nan, np.where(np.isnan(counted), stated, counted))
 
 
-def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[Between, ...]) -> ComparedRow:
+def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differences: tuple[EntryDifference, ...]) -> ComparedRow:
     suite = leaderboard.suite
     node = suite.nodes[place]
     return ComparedRow(
@@ -191,7 +191,7 @@ def _row(leaderboard: Leaderboard, place: int, sides: tuple[Side, ...], differen
     )
 
 
-def in_unit(between: Between, node: Node) -> Between:
+def in_unit(between: EntryDifference, node: Node) -> EntryDifference:
     """A difference of scores as one of what is shown of a node."""
     lower, upper = _turned(between.lower, between.upper, node)
     runs = between.over_runs
@@ -203,7 +203,7 @@ def in_unit(between: Between, node: Node) -> Between:
         upper=upper,
         detectable=_scaled(between.detectable, abs(node.span)),
         detectable_any_runs=_scaled(between.detectable_any_runs, abs(node.span)),
-        over_runs=None if runs is None else OverRuns(*_turned(runs.lower, runs.upper, node), p=runs.p),
+        over_runs=None if runs is None else RunDifference(*_turned(runs.lower, runs.upper, node), p=runs.p),
     )
 
 
@@ -227,10 +227,10 @@ def _sides(leaderboard: Leaderboard, row: int) -> list[Side]:
     ]
 
 
-def _compared(leaderboard: Leaderboard, row: int) -> Compared:
+def _compared(leaderboard: Leaderboard, row: int) -> ComparedEntry:
     entry, model = (str(leaderboard.entries[name].iloc[row]) for name in ("entry", "model"))
     several = int((leaderboard.entries["model"] == model).sum()) > 1
-    return Compared(
+    return ComparedEntry(
         entry=entry,
         model=model,
         apart=entry.removeprefix(f"{model}@") if several else "",

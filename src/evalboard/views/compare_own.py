@@ -10,7 +10,7 @@ import numpy as np
 
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.scoring.error_kinds import SAMPLING
-from evalboard.scoring.pairing import Paired
+from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.contrasts import contrast
 from evalboard.statistics.differences import Difference
 from evalboard.strings import message
@@ -19,7 +19,7 @@ from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.views.alarms import alarms_of
 from evalboard.views.compare import Comparison, Side, in_unit, samples
-from evalboard.views.pairs import DESCRIBED, Between, EntryPair, count_or_none, finite_or_none
+from evalboard.views.pairs import DESCRIBED, EntryDifference, EntryPair, count_or_none, finite_or_none
 
 FirstStands = Literal["ahead", "behind", "open", "unknown"]
 
@@ -34,7 +34,7 @@ class OwnComparison:
     left_out: tuple[str, ...]
     """The labels of those of the board's average that it leaves out."""
     sides: tuple[Side, ...]
-    differences: tuple[Between, ...]
+    differences: tuple[EntryDifference, ...]
     words: tuple[str, ...]
     """For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out."""
     turned: tuple[str, ...]
@@ -101,7 +101,7 @@ def _own(suite: Suite) -> dict[int, float]:
 
 def _differences(
     leaderboard: Leaderboard, average: Numbers, weights: Mapping[int, float], rows: Sequence[int], alpha: float
-) -> tuple[list[Between], tuple[Numbers, Numbers]]:
+) -> tuple[list[EntryDifference], tuple[Numbers, Numbers]]:
     """How the first differs from each of the others, and the bounds of all."""
     over_questions = leaderboard.with_errors(SAMPLING) if SAMPLING in leaderboard.evidence.errors_by_kind else leaderboard
     curves = over_questions.evidence.chosen_curves(over_questions.scored, average, weights, over_questions.curves).take(np.array(rows))
@@ -124,7 +124,7 @@ def _differences(
     return answers, curves.bounds()
 
 
-def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequence[int]) -> Paired | None:
+def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequence[int]) -> PairedDifferences | None:
     """The first minus the others on shared samples, of a suite whose average has these weights."""
     suite = leaderboard.suite
     if suite.root.normalize == "group":  # rescaled as a whole, which a mean of scores is not
@@ -134,11 +134,11 @@ def _shared(leaderboard: Leaderboard, weights: Mapping[int, float], rows: Sequen
     return leaderboard.evidence.shared_questions(Suite(nodes, suite.missing), names[0], names[1:])
 
 
-def _at_root(shared: Paired, pair: int) -> Paired:
+def _at_root(shared: PairedDifferences, pair: int) -> PairedDifferences:
     """What is known of one pair at the root."""
     of = shared.of_pair(pair)
     difference = Difference(*(getattr(of.of, each.name)[:1] for each in fields(Difference)))
-    return Paired(**{each.name: getattr(of, each.name)[:1] for each in fields(Paired) if each.name != "of"}, of=difference)
+    return PairedDifferences(**{each.name: getattr(of, each.name)[:1] for each in fields(PairedDifferences) if each.name != "of"}, of=difference)
 
 
 def _questions(leaderboard: Leaderboard, row: int, weights: Mapping[int, float]) -> float:
@@ -152,7 +152,7 @@ def _names(comparison: Comparison) -> list[str]:
     return short if len(set(short)) == len(short) else [each.entry for each in comparison.entries]
 
 
-def verdict(between: Between, *, lowest_wins: bool = False) -> FirstStands:
+def verdict(between: EntryDifference, *, lowest_wins: bool = False) -> FirstStands:
     """What a difference shows of the first of two."""
     if between.p is None or between.difference is None:
         return "unknown"

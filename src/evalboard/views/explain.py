@@ -19,7 +19,7 @@ from evalboard.views.explain_rating import rating_interval_words, rating_lines
 from evalboard.views.explain_replicates import replicate_lines
 from evalboard.views.explain_runs import own_sample_lines, run_lines
 from evalboard.views.explain_sum import Cell, Line, Part, sum_lines
-from evalboard.views.written import in_unit, or_none, share
+from evalboard.views.number_format import in_unit, or_none, share
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
     """
     row, place = leaderboard.find(entry), leaderboard.suite.place(node)
     cell = Cell(leaderboard, row, place, weights if place == 0 and weights else None)
-    worked = leaderboard.evidence.choose(_Worked(cell))
+    worked = leaderboard.evidence.choose(_CalculationByEvidence(cell))
     sources, files = _sources(leaderboard, row, place)
     ends = cell.ends
     return Explanation(
@@ -125,7 +125,7 @@ def explain(leaderboard: Leaderboard, entry: str, node: str, weights: Mapping[in
 
 
 @dataclass(frozen=True)
-class _Work:
+class _Calculation:
     """The lines that lead to a score, and what makes its interval."""
 
     score: list[Line]
@@ -133,22 +133,22 @@ class _Work:
 
 
 @dataclass(frozen=True)
-class _Worked:
+class _CalculationByEvidence:
     """The work behind a cell, by each kind of evidence."""
 
     cell: Cell
 
-    def results(self, _: StoredEvidence) -> _Work:
-        return _Work([*sum_lines(self.cell), *own_sample_lines(self.cell)], interval_words(self.cell) if self.cell.bounded else None)
+    def results(self, _: StoredEvidence) -> _Calculation:
+        return _Calculation([*sum_lines(self.cell), *own_sample_lines(self.cell)], interval_words(self.cell) if self.cell.bounded else None)
 
-    def runs(self, evidence: RunEvidence) -> _Work:
-        return _Work(run_lines(self.cell, evidence), interval_words(self.cell) if self.cell.bounded else None)
+    def runs(self, evidence: RunEvidence) -> _Calculation:
+        return _Calculation(run_lines(self.cell, evidence), interval_words(self.cell) if self.cell.bounded else None)
 
-    def replicates(self, evidence: ReplicateEvidence) -> _Work:
-        return _Work(replicate_lines(self.cell, evidence))
+    def replicates(self, evidence: ReplicateEvidence) -> _Calculation:
+        return _Calculation(replicate_lines(self.cell, evidence))
 
-    def battles(self, evidence: BattleEvidence) -> _Work:
-        return _Work(rating_lines(self.cell, evidence), rating_interval_words(self.cell) if self.cell.bounded else None)
+    def battles(self, evidence: BattleEvidence) -> _Calculation:
+        return _Calculation(rating_lines(self.cell, evidence), rating_interval_words(self.cell) if self.cell.bounded else None)
 
 
 def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
@@ -156,7 +156,7 @@ def _sampled(leaderboard: Leaderboard, row: int, node: str) -> str | None:
     return next((each.benchmark for each in benchmarks if each.node == node), None)
 
 
-def _lines_beside(cell: Cell, worked: _Work) -> list[Line]:
+def _lines_beside(cell: Cell, worked: _Calculation) -> list[Line]:
     """What is known beside the score: its interval, its weight, how much of it is there."""
     leaderboard, node, at = cell.leaderboard, cell.node, (cell.row, cell.place)
     scores = leaderboard.scores

@@ -10,14 +10,14 @@ import numpy as np
 
 from evalboard.base.decimals import fixed
 from evalboard.config import NodeConfig
-from evalboard.scoring.overlapping import SharedLeaves, node_configs, repeated, stated_pairs
+from evalboard.scoring.overlaps import SharedLeaves, node_configs, repeated, stated_pairs
 from evalboard.scoring.same_questions import by_words, label_of
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.distributions import t_quantile
 from evalboard.strings import Message, message
 from evalboard.suite.tree import Suite
 from evalboard.views.explain_sum import Cell, Line
-from evalboard.views.written import operands
+from evalboard.views.number_format import operands
 
 At: TypeAlias = dict[str, float]
 """The numbers of one confidence curve by name."""

@@ -14,7 +14,7 @@ from evalboard.scoring.battles import settings_of, without_end
 from evalboard.scoring.evidence import BattleEvidence
 from evalboard.strings import Message, message
 from evalboard.views.explain_sum import SCORE, Cell, Line
-from evalboard.views.written import operands, shown
+from evalboard.views.number_format import operands, shown
 
 ERROR = message("views-key-error")
 MANY = 1000

@@ -8,7 +8,7 @@ from evalboard import methods
 from evalboard.scoring.evidence import ReplicateEvidence
 from evalboard.strings import Message, message
 from evalboard.views.explain_sum import ENDS, MEAN, SCALED, SCORE, Cell, Line, missing_reason, no_score, scaled_value, sum_lines
-from evalboard.views.written import operand, shown, stored, trimmed
+from evalboard.views.number_format import operand, shown, stored, trimmed
 
 
 def replicate_lines(cell: Cell, evidence: ReplicateEvidence) -> list[Line]:

@@ -16,7 +16,7 @@ from evalboard.strings import Message, message
 from evalboard.suite.normalize import Numbers
 from evalboard.views.explain_replicates import null_lines, spread
 from evalboard.views.explain_sum import DASH, Cell, Line, sum_lines
-from evalboard.views.written import operand, operands, readable, shown
+from evalboard.views.number_format import operand, operands, readable, shown
 
 OVER_RUNS, SAMPLING_ERROR = message("views-key-over-runs"), message("views-key-sampling-error")
 """Keys of lines."""

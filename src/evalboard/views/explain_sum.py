@@ -14,10 +14,10 @@ import numpy as np
 from evalboard.base.decimals import fixed
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.missing import missing_code
-from evalboard.scoring.predicted import filling_of
+from evalboard.scoring.predicted_averages import imputation_of
 from evalboard.strings import Message, Text, message
 from evalboard.suite.tree import Node
-from evalboard.views.written import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
+from evalboard.views.number_format import in_unit, operands, or_nan, or_none, share, shown, stored, trimmed
 
 DASH, ABOUT = "–", "≈"
 Line: TypeAlias = tuple[Text, Text]
@@ -119,7 +119,7 @@ class Cell:
     @cached_property
     def _predicted(self) -> dict[int, float]:
         """What is predicted of benchmarks that are missing, by place; nothing below an average that is not filled, or is missing."""
-        filling = filling_of(self.leaderboard.evidence)
+        filling = imputation_of(self.leaderboard.evidence)
         if filling is None or self.place or math.isnan(self.score):
             return {}
         scores, one = self.leaderboard.scores.score[[self.row]], np.array([self.row])

@@ -8,19 +8,19 @@ from collections.abc import Sequence
 
 from evalboard.data.units import Unit
 from evalboard.history.top import firsts
+from evalboard.leaderboard.entry_index import on_top
 from evalboard.leaderboard.headline import SHOWN_ROWS, Concern, Headline, TopRow
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.leaderboard.marks import marks_of
-from evalboard.leaderboard.once import Key
-from evalboard.leaderboard.roll import on_top
-from evalboard.leaderboard.shelf import Shelf, Standing
+from evalboard.leaderboard.memo import MemoKey
+from evalboard.leaderboard.registry import BoardRegistry, BoardStatus
 from evalboard.table.columns import labels_of
 from evalboard.table.query import Query
 from evalboard.table.selection import Selection, select
 from evalboard.views.health import Health, health
 
 log = logging.getLogger(__name__)
-HEADLINE: Key[Headline] = Key("headline")
+HEADLINE: MemoKey[Headline] = MemoKey("headline")
 SCORES = Unit("score", factor=100.0, digits=2, own=False)
 """How a score is printed: times 100, with two decimals."""
 RATINGS = Unit("rating", digits=0)
@@ -32,7 +32,7 @@ def headline_of(leaderboard: Leaderboard) -> Headline:
     return leaderboard.once(HEADLINE, lambda: _headline(leaderboard))
 
 
-def headline_at(shelf: Shelf, standing: Standing) -> Headline | None:
+def headline_at(shelf: BoardRegistry, standing: BoardStatus) -> Headline | None:
     """The headline of what a board shows: as it is kept, else of the leaderboard where it is in memory; None where it is not known."""
     if standing.outline is not None and standing.outline.headline is not None:
         return standing.outline.headline

@@ -21,21 +21,21 @@ from evalboard.audits import (
     Grade,
     Panel,
     Zone,
-    audited,
     audits,
     check_kinds,
     grade_of,
     joined,
+    run_audits,
     strong_entries,
     stuck_entries,
 )
-from evalboard.base import packed as packing
+from evalboard.base import compressed_json as packing
 from evalboard.errors import EvalboardError
 from evalboard.leaderboard.leaderboard import Leaderboard
-from evalboard.leaderboard.once import Key
+from evalboard.leaderboard.memo import MemoKey
 from evalboard.slices import store_of
 from evalboard.slices.facts import answers_of
-from evalboard.strings import Message, Text, message, said_by
+from evalboard.strings import Message, Text, format_message, message
 from evalboard.suite.normalize import Numbers
 from evalboard.suite.tree import Suite
 from evalboard.table.columns import columns_of, labels_of
@@ -84,7 +84,7 @@ class Health:
 
 
 @dataclass(frozen=True)
-class Healths:
+class BoardHealth:
     """All benchmarks of a leaderboard, the worst first, and how many entries have all of them."""
 
     benchmarks: tuple[Health, ...]
@@ -102,13 +102,13 @@ class Healths:
         return not any(isinstance(each, Message) and each.id == _unread("").id for each in said)
 
 
-HEALTHS: Key[Healths] = Key("healths")
+HEALTHS: MemoKey[BoardHealth] = MemoKey("healths")
 
 
-def health(leaderboard: Leaderboard) -> Healths:
+def health(leaderboard: Leaderboard) -> BoardHealth:
     """What the audits find on a leaderboard: as it is kept with it, else found now."""
     return leaderboard.once(
-        HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else packing.unpacked(leaderboard.findings, Healths)
+        HEALTHS, lambda: _health(leaderboard) if leaderboard.findings is None else packing.unpacked(leaderboard.findings, BoardHealth)
     )
 
 
@@ -127,10 +127,10 @@ def benchmarks_of(leaderboard: Leaderboard) -> tuple[int, ...]:
     return tuple(place for place in leaderboard.evidence.audited(suite) if suite.nodes[place].averaged)
 
 
-def _health(leaderboard: Leaderboard) -> Healths:
+def _health(leaderboard: Leaderboard) -> BoardHealth:
     nodes = np.array(benchmarks_of(leaderboard), dtype=np.intp)
     if leaderboard.evidence.rated:
-        return Healths((), 0, 0, message("views-ratings-unaudited"))
+        return BoardHealth((), 0, 0, message("views-ratings-unaudited"))
     _, labels = labels_of(leaderboard.board, leaderboard.suite)
     complete = np.flatnonzero(~np.isnan(leaderboard.scores.score[:, nodes]).any(axis=1))
     # Single answers are of whichever entries have some: where they are kept, no entry is passed over.
@@ -151,7 +151,7 @@ def _health(leaderboard: Leaderboard) -> Healths:
         for node, subject in zip(nodes, map(panel.benchmark, range(len(nodes))), strict=True)
     ]
     graded.sort(key=lambda each: WORST_FIRST.index(each.grade))
-    return Healths(tuple(graded), len(complete), len(leaderboard) - len(complete), sampled=len(rows))
+    return BoardHealth(tuple(graded), len(complete), len(leaderboard) - len(complete), sampled=len(rows))
 
 
 def sampled(rows: np.ndarray, seed: int) -> np.ndarray:
@@ -201,7 +201,7 @@ def _of_benchmark(
     comparable = len(panel) >= FEWEST_SHOWN and subject.others > 0
     strong = dict(zip(entries, strong_entries(subject, settings), strict=True)) if comparable else {}
     answers = _of_answers(leaderboard, node, strong)
-    checked = joined([audited(subject, settings, family), answers]) if comparable else answers
+    checked = joined([run_audits(subject, settings, family), answers]) if comparable else answers
     grade, report = grade_of(subject, checked, settings, kinds)
     low, high, counts = distribution(leaderboard.shown[:, node], whole=not leaderboard.suite.nodes[node].own)
     astray = np.flatnonzero(stuck_entries(subject, settings)) if comparable else np.empty(0, dtype=np.intp)
@@ -234,9 +234,9 @@ def _of_answers(leaderboard: Leaderboard, node_index: int, strong: Mapping[str, 
     labels = dict(zip((each.path for each in leaderboard.suite.nodes), labels_of(leaderboard.board, leaderboard.suite)[1], strict=True))
     try:
         store = store_of(leaderboard)
-        report = joined([audited(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
+        report = joined([run_audits(answers_of(store, each, labels[each.node], strong), settings) for each in parts])
     except EvalboardError as error:  # what the scores alone say stays
-        return AuditReport((), (Finding(ANSWERS, "note", _unread(said_by(error))),))
+        return AuditReport((), (Finding(ANSWERS, "note", _unread(format_message(error))),))
     worst = {check.check: check for check in sorted(report.checks, key=lambda check: BEST_FIRST.index(check.zone))}
     return AuditReport(tuple(worst[name] for name in dict.fromkeys(check.check for check in report.checks)), report.findings)
 

@@ -11,7 +11,7 @@ from typing import ClassVar
 import numpy as np
 from pydantic import ConfigDict
 
-from evalboard.scoring.pairing import Paired
+from evalboard.scoring.pairing import PairedDifferences
 from evalboard.statistics.curves import Curves
 from evalboard.statistics.differences import Difference, holm
 from evalboard.statistics.nodes import Mask
@@ -28,7 +28,7 @@ DESCRIBED = ConfigDict(use_attribute_docstrings=True, json_schema_serialization_
 
 
 @dataclass(frozen=True, slots=True)
-class OverRuns:
+class RunDifference:
     """The difference of two scores judged by how each varies from run to run, by Welch's t. It says nothing about other questions."""
 
     lower: float | None
@@ -37,7 +37,7 @@ class OverRuns:
 
 
 @dataclass(frozen=True, slots=True)
-class Between:
+class EntryDifference:
     """The first entry minus another at a node, as fractions, or in the unit of the row; None where it is not known."""
 
     __pydantic_config__: ClassVar = DESCRIBED
@@ -68,7 +68,7 @@ class Between:
     """Questions of the same mix at which a true difference of the size that was seen would be found."""
     runs: int | None
     """How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough."""
-    over_runs: OverRuns | None
+    over_runs: RunDifference | None
     """What other runs of the same questions would give, where both have several."""
     method: str = UNPAIRED
     """How the two are compared here, in words."""
@@ -84,7 +84,7 @@ class EntryPair:
 
     curves: tuple[Curves, Curves]
     apart: Difference
-    shared: Paired | None
+    shared: PairedDifferences | None
     each: Numbers
     """Questions that each was asked, whether both were or not."""
     levels: np.ndarray
@@ -125,7 +125,7 @@ class EntryPair:
         one, other = self.curves
         return np.where(difference <= np.maximum(one.high - other.floor, other.high - one.floor), difference, np.nan)
 
-    def between(self, over_runs: Sequence[OverRuns | None]) -> list[Between]:
+    def between(self, over_runs: Sequence[RunDifference | None]) -> list[EntryDifference]:
         """How they differ at each node, in words and numbers; what it takes to find a difference is told at the level of Holm's first step."""
         of, n, shared = self.of, self.n, self.shared
         adjusted, compared = _by_level(self.levels, of.p_value)
@@ -146,7 +146,7 @@ class EntryPair:
         }
         counts = {"n": n, "questions": questions_needed(of.difference, omega2=np.square(of.stderr) * n, alpha=level), "runs": runs}
         return [
-            Between(
+            EntryDifference(
                 **{name: finite_or_none(numbers[place]) for name, numbers in finite.items()},
                 **{name: count_or_none(numbers[place]) for name, numbers in counts.items()},
                 compared=int(compared[place]),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from evalboard.views.compare import ComparedRow, Comparison
-from evalboard.views.pairs import Between
+from evalboard.views.pairs import EntryDifference
 
 Verdict = Literal["worse", "better", "not shown to be worse", "cannot be told"]
 
@@ -20,7 +20,7 @@ class NodeVerdict:
     verdict: Verdict
 
     @property
-    def between(self) -> Between:
+    def between(self) -> EntryDifference:
         """The difference that it was judged by."""
         return self.row.differences[0]
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from anyio import CapacityLimiter, to_thread
 
-from evalboard.errors import Damaged, EvalboardError
+from evalboard.errors import DamagedCache, EvalboardError
 from evalboard.leaderboard.kept import Kept, kept_of
 from evalboard.leaderboard.leaderboard import Leaderboard
 from evalboard.strings import message
@@ -92,7 +92,7 @@ class LeaderboardReader:
         if leaderboard is None:
             try:
                 leaderboard = kept.load()
-            except (OSError, Damaged, ValueError, KeyError, TypeError, AttributeError) as error:
+            except (OSError, DamagedCache, ValueError, KeyError, TypeError, AttributeError) as error:
                 raise Gone(message("admission-gone")) from error
         self._at_hand[kept] = leaderboard
         if len(self._at_hand) > MOST_LEADERBOARDS:

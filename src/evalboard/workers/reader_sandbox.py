@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
-from evalboard.base import opening
+from evalboard.base import current_file
 from evalboard.base.scratch import Scratch
 from evalboard.errors import EvalboardError, FilesError
 from evalboard.settings import Settings
@@ -75,7 +75,7 @@ class ReaderSandbox:
     """What files may cost, and who hears which one is read."""
 
     settings: Settings
-    say: Callable[[str], None] = opening.unheard
+    say: Callable[[str], None] = current_file.unheard
     peak: int = 0
     """Bytes that the largest child had in memory, what it had from this process included, as the kernel says."""
 
@@ -145,7 +145,7 @@ def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None
         reading = path
         say(path)
 
-    token = opening.LISTENER.set(note)
+    token = current_file.LISTENER.set(note)
     try:
         return Brought(read(without))
     except FilesError as error:
@@ -155,7 +155,7 @@ def _here(read: Read[Result], without: frozenset[str], say: Callable[[str], None
     except Exception as error:  # noqa: BLE001 - whatever a reader raises costs the file
         return Ended(_in_words(error), reading)
     finally:
-        opening.LISTENER.reset(token)
+        current_file.LISTENER.reset(token)
 
 
 @dataclass
@@ -270,7 +270,7 @@ def _read(read: Callable[[], object], sink: int, mouth: int, folder: str, limits
                 signal.signal(name, signal.SIG_DFL)
         limits.apply()
         tempfile.tempdir = folder
-        opening.LISTENER.set(note)
+        current_file.LISTENER.set(note)
         try:
             outcome: tuple[str, object] = ("read", read())
         except FilesError as error:

@@ -11,8 +11,8 @@ from evalboard.api.documents.server import ProgressDocument
 from evalboard.data.units import UnitDocument
 from evalboard.table.documents import ColumnDocument
 
-Stated: TypeAlias = bool | int | float | str
-Plain: TypeAlias = Stated | None
+Scalar: TypeAlias = bool | int | float | str
+Plain: TypeAlias = Scalar | None
 """A cell."""
 
 
@@ -192,7 +192,7 @@ class LeftOutRows(TypedDict):
     rows: list[LeftOutDocument]
 
 
-class ApartDocument(TypedDict):
+class DisagreementDocument(TypedDict):
     """A published score and the one that was computed."""
 
     entry: str
@@ -208,7 +208,7 @@ class AgreementDocument(TypedDict):
     largest: float
     tolerance: float
     disagreeing: int
-    examples: list[ApartDocument]
+    examples: list[DisagreementDocument]
 
 
 class AlarmDocument(TypedDict):

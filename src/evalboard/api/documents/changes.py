@@ -65,7 +65,7 @@ class CountsDocument(TypedDict):
     gone_above: int
 
 
-class PlaceDocument(TypedDict):
+class StateRankDocument(TypedDict):
     """Where an entry stood in one state."""
 
     rank: int
@@ -81,8 +81,8 @@ class MoveDocument(TypedDict):
     entry: str
     renamed: str | None
     """Under which name it stood before, where that was another one."""
-    before: PlaceDocument
-    now: PlaceDocument
+    before: StateRankDocument
+    now: StateRankDocument
     beyond_error: bool | None
     """Whether its score changed by more than its error; null where it did not change or no error is known."""
     p_value: float | None

@@ -11,7 +11,7 @@ from evalboard.api.documents.changes import StateDocument
 from evalboard.data.units import UnitDocument
 
 
-class PastPlaceDocument(TypedDict):
+class PastRankDocument(TypedDict):
     """Where an entry stood in one state."""
 
     state: StateDocument
@@ -57,7 +57,7 @@ class HistoryDocument(TypedDict):
     """What the score is called."""
     unit: UnitDocument
     lowest_wins: bool
-    states: Sequence[PastPlaceDocument]
+    states: Sequence[PastRankDocument]
     waiting: int
     """States that have not been looked at yet; they are, a few at a time."""
     synthetic: bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
-from evalboard.api.documents.boards import ConfigDocument, CopiedDocument, Plain, Stated
+from evalboard.api.documents.boards import ConfigDocument, CopiedDocument, Plain, Scalar
 from evalboard.data.units import UnitDocument
 
 
@@ -151,7 +151,7 @@ class ModelDocument(TypedDict):
     key: str
     revision: str
     synthetic: bool
-    metadata: dict[str, Stated]
+    metadata: dict[str, Scalar]
     links: dict[str, str]
     siblings: list[dict[str, Plain]]
     """Other entries of the model: `entry`, `score`, `rank`, and the fields that tell them apart."""

@@ -41,7 +41,7 @@ class ErrorDocument(NotReady):
     error: ErrorBody
 
 
-class KeeperDocument(TypedDict):
+class SchedulerDocument(TypedDict):
     """What keeps boards fresh: how many seconds ago it was seen at work."""
 
     beat: float
@@ -59,7 +59,7 @@ class HealthDocument(TypedDict):
     status: Literal["ok", "stuck"]
     """`stuck`: boards are served, and nobody looks for newer ones."""
     boards: dict[str, str]
-    keeper: KeeperDocument | None
+    keeper: SchedulerDocument | None
     """null where boards are not kept fresh at all."""
 
 

@@ -3,7 +3,7 @@
 import type { ApiError as CommonError } from "./common/api.js";
 import type { Axis as CommonAxis } from "./common/axis.js";
 import type * as Api from "./generated/api";
-import type { Names as SampleNames } from "./samples/called.js";
+import type { Names as SampleNames } from "./samples/samplelabels.js";
 import type { Shell as PageShell } from "./shell/shell.js";
 
 declare global {
@@ -395,7 +395,7 @@ declare global {
   // Health
 
   type Findings = Api.FindingsDocument;
-  type Forensics = Api.ForensicsDocument;
+  type Forensics = Api.IntegrityDocument;
   type BenchmarkHealth = Api.BenchmarkHealth;
   type Check = Api.CheckDocument;
   /** A check that has a value. */
@@ -454,7 +454,7 @@ declare global {
   type Leaders = Api.LeadersDocument;
   type Frontier = Api.FrontierDocument;
   type Leader = Api.LeaderDocument;
-  type PastPlace = Api.PastPlaceDocument;
+  type PastPlace = Api.PastRankDocument;
   /** One number of an entry in one state, and the ends of its interval. */
   interface PastPoint {
     place: PastPlace;

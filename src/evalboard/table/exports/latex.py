@@ -18,7 +18,7 @@ PRINTED = True
 
 def write(selection: Selection) -> str:
     """The whole match as LaTeX."""
-    from evalboard.table.printed import shown, source
+    from evalboard.table.formatting import shown, source
 
     heads, rows = shown(selection, selection.order)
     body = "".join(f"{' & '.join(latex_text(cell) for cell in row)} \\\\\n" for row in rows)

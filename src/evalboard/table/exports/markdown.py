@@ -18,7 +18,7 @@ PRINTED = True
 
 def write(selection: Selection) -> str:
     """The whole match as Markdown."""
-    from evalboard.table.printed import shown, source
+    from evalboard.table.formatting import shown, source
 
     heads, rows = shown(selection, selection.order)
     marks = ["---:" if head.number else "---" for head in heads]

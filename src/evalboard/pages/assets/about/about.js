@@ -2,12 +2,12 @@
 // board's document.
 
 import { address } from "../common/api.js";
+import { guessing, rescaled } from "../common/baseline.js";
 import { el, link } from "../common/dom.js";
 import { canBeShown } from "../common/errors.js";
 import { isFought, levelsOf } from "../common/evidence.js";
 import { ago, date, int, inUnit, short } from "../common/format.js";
 import { gradeRules } from "../common/grades.js";
-import { guessing, rescaled } from "../common/guess.js";
 import { store } from "../common/store.js";
 import { find, text } from "../common/words.js";
 import { citePanel, linkToCopied } from "../shell/head.js";

@@ -7,8 +7,9 @@ import { closeMenus } from "../common/menu.js";
 import { ReportSections } from "../common/report.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { count, text } from "../common/words.js";
+import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { sayNothingHere, skeleton } from "../shell/states.js";
+import { calibrationSketch } from "./calibrationsketch.js";
 import { Duels } from "./duels.js";
 import { columnLabel, Fit, fitQuery, heldWords, setLabel } from "./fit.js";
 import { clearFit, FitStrip } from "./fitstrip.js";
@@ -16,7 +17,6 @@ import { arrows, Ladder } from "./ladder.js";
 import { isBySome } from "./ratingcolumns.js";
 import { ratingsTable, scales } from "./ratings.js";
 import { askedFor, rewards } from "./rewards.js";
-import { calibrationSketch } from "./sketch.js";
 import { VerdictSwitch } from "./verdicts.js";
 
 const SLOW = 200;

@@ -8,8 +8,8 @@ import { menu } from "../common/menu.js";
 import { Picker } from "../common/picker.js";
 import { isArenaChoice, store } from "../common/store.js";
 import { find, text } from "../common/words.js";
-import { takeAway } from "../shell/takeaway.js";
-import { Several } from "./several.js";
+import { takeAway } from "../shell/exportmenu.js";
+import { MultiPicker } from "./multipicker.js";
 
 export const DATA_SET = "dataset";
 const EACH = "\0each"; // no data set is called so
@@ -183,7 +183,7 @@ export class Fit {
   }
 
   #also() {
-    const several = new Several(text("arena-fit-also"), {
+    const several = new MultiPicker(text("arena-fit-also"), {
       about: text("arena-fit-also-about", { most: MOST_ALSO }),
       finds: text("arena-fit-also-find"),
       most: MOST_ALSO,

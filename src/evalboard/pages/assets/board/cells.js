@@ -36,7 +36,7 @@
 // `no-phone` stands on every metadata column while the visitor has not chosen columns. An unknown rank is <i></i><s>—</s><u></u>;
 // without an interval <i>12</i><s></s><u></u>. A missing text or number is <span class="none" title="Not stated">—</span>.
 // `long` on a.model and td.mid: the text may need an ellipsis (LONG below); it is only there once this has taken over.
-// Of more than WHOLE columns only a window is drawn (across.js): a <col> with a width in pixels and a <td class="gap" aria-hidden="true">
+// Of more than WHOLE columns only a window is drawn (columnwindow.js): a <col> with a width in pixels and a <td class="gap" aria-hidden="true">
 // to either side stand for the others, heads and cells have aria-colindex, the table aria-colcount.
 // An organisation of "" leaves out the slash. Widths have one decimal, of `top` (`top_raw` for raw values; the root keeps its score).
 
@@ -44,7 +44,7 @@ import { attribute, el, svg } from "../common/dom.js";
 import { fixed, inUnit, number, phone } from "../common/format.js";
 import { text } from "../common/words.js";
 import { PHONE_WIDTHS, WIDTHS } from "../generated/painted.js";
-import { isWide } from "./across.js";
+import { isWide } from "./columnwindow.js";
 
 const BINS = 36;
 /** @type {OwnColumn<"run">} */
@@ -142,7 +142,7 @@ export function leastWidth(shown) {
  * few on a phone. `edges` are their ends, from where the first begins.
  * @param {Plan} shown
  * @param {{ left: number, width: number, edges: number[] }} options
- * @returns {import("./across.js").Columns}
+ * @returns {import("./columnwindow.js").Columns}
  */
 export function seenColumns(shown, { left, width, edges }) {
   const count = shown.columns.length;
@@ -163,7 +163,7 @@ export function groupRow() {
  * Has that line span what is drawn. On a phone it spans fewer columns: more than there are would take room from the others.
  * @param {HTMLTableRowElement} group
  * @param {Plan} shown
- * @param {import("./across.js").Columns} drawn
+ * @param {import("./columnwindow.js").Columns} drawn
  */
 export function spanGroup(group, shown, drawn) {
   const columns = shown.columns.slice(...drawn);
@@ -176,7 +176,7 @@ export function spanGroup(group, shown, drawn) {
 /**
  * The columns of the table as the browser lays them out: the two that are pinned, then those that are drawn.
  * @param {Plan} shown
- * @param {import("./across.js").Columns} drawn
+ * @param {import("./columnwindow.js").Columns} drawn
  */
 export function colsOf(shown, drawn) {
   const cols = shown.columns

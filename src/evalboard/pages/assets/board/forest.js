@@ -13,8 +13,8 @@ import { inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { text } from "../common/words.js";
 import { FOREST } from "../generated/painted.js";
-import { isWide } from "./across.js";
 import { leastWidth } from "./cells.js";
+import { isWide } from "./columnwindow.js";
 
 const MOST_TICKS = 8;
 

@@ -4,13 +4,13 @@
 import { el } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { text } from "../common/words.js";
-import { fillAmong } from "./among.js";
 import { shownIds } from "./bounds.js";
 import { Columns } from "./columns.js";
 import { Filters } from "./filters.js";
 import { Finder } from "./finder.js";
-import { Measured } from "./measured.js";
-import { Since } from "./since.js";
+import { PastRanks } from "./pastranks.js";
+import { fillAmong } from "./rankscope.js";
+import { ScoreMenu } from "./scoremenu.js";
 
 /** A word of the sentence in braces. */
 const SLOT = /\{(models|by|among)\}/;
@@ -26,10 +26,10 @@ export class Question {
   constructor(shell, board, answer, { rank, takeAway }) {
     this.answer = answer;
     this.filters = new Filters(board, answer);
-    this.measured = new Measured(board, rank);
+    this.measured = new ScoreMenu(board, rank);
     this.finder = new Finder(shell, board, answer);
     this.columns = new Columns(board.columns, standardColumns(board), { rescaled: rescaled(board) });
-    this.since = new Since(shell, board);
+    this.since = new PastRanks(shell, board);
     this.words = {
       models: this.#word(text("board-ask-models-label"), (panel, close) => this.filters.fill(panel, close)),
       by: this.#word(text("board-ask-by-label"), (panel, close) => this.measured.fill(panel, close)),

@@ -5,10 +5,10 @@ import { DASH, date, errorsOver, int, inUnit, MINUS, measured, number, phone, sp
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { find, text } from "../common/words.js";
-import { gap, isWide, movedCells } from "./across.js";
 import { hidden, numeric, printed, topOf } from "./cells.js";
+import { gap, isWide, movedCells } from "./columnwindow.js";
 import { fillForest, forestCell, forestOf } from "./forest.js";
-import { moveOf } from "./since.js";
+import { moveOf } from "./pastranks.js";
 
 // Texts that may need an ellipsis, by their number of letters. Only these are clipped: each clip is a step of its own for the browser,
 // and in every row of a table that is scrolled they are what costs most.
@@ -19,7 +19,7 @@ export class Row {
   /**
    * A row of the columns `drawn`.
    * @param {Plan} shown
-   * @param {import("./across.js").Columns} drawn
+   * @param {import("./columnwindow.js").Columns} drawn
    * @param {Pick<Acts, "picked" | "opened">} options
    */
   constructor(shown, drawn, { picked, opened }) {
@@ -69,7 +69,7 @@ export class Row {
 
   /**
    * Draws the cells of other columns: they are to be filled; those that are drawn again stay as they are.
-   * @param {import("./across.js").Columns} drawn
+   * @param {import("./columnwindow.js").Columns} drawn
    */
   move(drawn) {
     const { before, after, cells, gone } = movedCells(this.cells, this.drawn, drawn, (at) => this.#cell(at));

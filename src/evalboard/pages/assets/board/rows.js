@@ -2,7 +2,7 @@
 // ahead of the reader, more when the reader is fast.
 
 import { WINDOW } from "../generated/painted.js";
-import { chunksAcross } from "./across.js";
+import { chunksAcross } from "./columnwindow.js";
 
 export const CHUNK = 100;
 const AHEAD = 2;
@@ -59,7 +59,7 @@ export class Rows {
    * @param {number} first
    * @param {number} last
    * @param {number} passed
-   * @param {import("./across.js").Columns} [seen]
+   * @param {import("./columnwindow.js").Columns} [seen]
    * @param {number} [sideways]
    */
   want(first, last, passed, seen = [0, 1], sideways = 0) {

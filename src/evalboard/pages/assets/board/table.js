@@ -5,15 +5,15 @@ import { atMost, attribute, el, focusedIn, partOf, pausing } from "../common/dom
 import { phone } from "../common/format.js";
 import { text } from "../common/words.js";
 import { PINNED } from "../generated/painted.js";
-import { isWide } from "./across.js";
 import { groupRow, plan, sameColumns, sameHead, spanGroup } from "./cells.js";
+import { isWide } from "./columnwindow.js";
 import { forestOf, roomy, scaleForest } from "./forest.js";
-import { Heads } from "./heads.js";
+import { HorizontalWindow } from "./horizontalwindow.js";
 import { Keyboard } from "./keyboard.js";
 import { Row } from "./row.js";
 import { NO_ROWS } from "./rows.js";
-import { Sideways } from "./sideways.js";
-import { rowPixels, setHeight, spacer } from "./space.js";
+import { rowPixels, setHeight, spacer } from "./spacer.js";
+import { TableHead } from "./tablehead.js";
 
 const AHEAD = 12; // rows kept beyond the edge that the reader is heading for: what a fast wheel passes in a few frames
 const BEHIND = 4;
@@ -70,7 +70,7 @@ export class Table {
     this.end = 0;
     this.last = 0;
     this.heading = 1;
-    this.heads = new Heads((id, add) => this.act.sorted(id, add));
+    this.heads = new TableHead((id, add) => this.act.sorted(id, add));
     this.settle = pausing(SETTLED, () => this.#complete(this.across.drawn));
     this.tell = atMost(80, () => {
       const [first, end] = this.#seen(this.last);
@@ -78,7 +78,7 @@ export class Table {
     });
     this.scale = atMost(SCALED, () => this.#scale());
     this.keyboard = new Keyboard(this);
-    this.across = new Sideways(this);
+    this.across = new HorizontalWindow(this);
     this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     phone.addEventListener("change", () => this.#relayout());
@@ -329,7 +329,7 @@ export class Table {
 
   /**
    * Fills the cells of some columns, of all rows that are there or only of those in sight: to the side nobody sees the others.
-   * @param {import("./across.js").Columns} columns
+   * @param {import("./columnwindow.js").Columns} columns
    * @param {number} [first]
    * @param {number} [end]
    */

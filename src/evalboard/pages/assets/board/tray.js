@@ -3,7 +3,7 @@
 // is known.
 
 import { ApiError, Latest } from "../common/api.js";
-import { AVERAGED, wordsBetween } from "../common/between.js";
+import { AVERAGED, wordsBetween } from "../common/differencewords.js";
 import { copyButton, el } from "../common/dom.js";
 import { int, split } from "../common/format.js";
 import { store } from "../common/store.js";

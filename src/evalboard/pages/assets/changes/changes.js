@@ -7,14 +7,14 @@ import { hasPast, isFought } from "../common/evidence.js";
 import { int } from "../common/format.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
+import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { sayNothingHere, skeleton } from "../shell/states.js";
 import { answerLine } from "./answer.js";
+import { takeAway } from "./exportmenu.js";
 import { LeadersSection } from "./leaders.js";
 import { lists } from "./lists.js";
 import { MovesTable, movesFoot } from "./moves.js";
 import { nameOf, StateWord } from "./states.js";
-import { takeAway } from "./takeaway.js";
 
 const SLOW = 200;
 const TYPING = 250;

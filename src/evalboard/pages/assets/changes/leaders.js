@@ -5,7 +5,7 @@ import { linear } from "../common/axis.js";
 import { el, svg } from "../common/dom.js";
 import { date, inUnit } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { whenNear } from "../common/near.js";
+import { whenNear } from "../common/lazysection.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
 import { modelLink } from "./names.js";

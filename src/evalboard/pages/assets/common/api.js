@@ -1,6 +1,6 @@
 // Asking the API: same origin, relative to the page, errors as values that can be shown.
 
-import { carried } from "./tongue.js";
+import { carried } from "./language.js";
 import { text } from "./words.js";
 
 const MOST_TRIES = 3;

@@ -2,7 +2,7 @@
 
 import { ApiError, Latest } from "./api.js";
 import { el } from "./dom.js";
-import { whenNear } from "./near.js";
+import { whenNear } from "./lazysection.js";
 import { saveAs } from "./picture.js";
 import { headlineOf, textsOf } from "./reportblocks.js";
 import { reportFigure } from "./reportfigure.js";

@@ -1,22 +1,22 @@
 // The comparison: two to four entries at every node of the suite, and how the first differs from each of the others.
 
 import { ApiError, Latest } from "../common/api.js";
-import { AVERAGED, wordsBetween } from "../common/between.js";
+import { rescaled } from "../common/baseline.js";
+import { AVERAGED, wordsBetween } from "../common/differencewords.js";
 import { el } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
 import { int, inUnit, kindsOf, ofDifferences, split } from "../common/format.js";
 import { shape } from "../common/grades.js";
-import { rescaled } from "../common/guess.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { store } from "../common/store.js";
 import { sentences, text } from "../common/words.js";
+import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
 import { sentence as told } from "../shell/notes.js";
 import { openShell } from "../shell/shell.js";
-import { takeAway } from "../shell/takeaway.js";
 import { beyondRuns, differenceSentence, shifted, sufficed } from "./difference.js";
 import { Versus } from "./versus.js";
 

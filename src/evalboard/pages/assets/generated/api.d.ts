@@ -7,7 +7,7 @@ export interface AgreementDocument {
   largest: number;
   tolerance: number;
   disagreeing: number;
-  examples: ApartDocument[];
+  examples: DisagreementDocument[];
 }
 
 /** A benchmark that the audits found red or amber, in a few words. */
@@ -34,11 +34,10 @@ export interface AlarmDocument {
   entries: number;
 }
 
-/** A published score and the one that was computed. */
-export interface ApartDocument {
-  entry: string;
-  published: number;
-  computed: number;
+/** A part of the answer line: who is first, their names, or who is clearly behind them. */
+export interface AnswerPartDocument {
+  text: string;
+  part: "first" | "names" | "behind";
 }
 
 /** An axis of a figure. */
@@ -111,43 +110,6 @@ export interface BenchmarkHealth {
   samples: boolean;
   /** Those of `astray` of which samples are kept. */
   sampled: string[];
-}
-
-export interface Between {
-  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
-  difference: number | null;
-  /** The difference of the two scores, which need not be that of the shared samples. */
-  of_scores: number | null;
-  /** Lower bound of the 95 % interval of the difference. */
-  lower: number | null;
-  /** Upper bound of the 95 % interval of the difference. */
-  upper: number | null;
-  /** P value of a two-sided test of no difference. */
-  p: number | null;
-  /** The same by Holm among the nodes of this level at which this pair is compared. */
-  adjusted: number | null;
-  /** The number of these nodes. */
-  compared: number;
-  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
-  significant: boolean;
-  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
-  detectable: number | null;
-  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
-  detectable_any_runs: number | null;
-  /** Questions that each was asked; where the two are paired, those that both answered. */
-  n: number | null;
-  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
-  questions: number | null;
-  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
-  runs: number | null;
-  /** What other runs of the same questions would give, where both have several. */
-  over_runs: OverRuns | null;
-  /** How the two are compared here, in words. */
-  method: string;
-  /** Whether the difference is that of the samples that both answered. */
-  paired: boolean;
-  /** Number of samples that both answered, where the difference is taken over these. */
-  shared: number | null;
 }
 
 /** Everything about a board but its rows. */
@@ -393,7 +355,7 @@ export interface Column {
   sets?: string;
 }
 
-export interface Compared {
+export interface ComparedEntry {
   entry: string;
   model: string;
   /** What tells it from other entries of its model, where the board has several. */
@@ -421,11 +383,11 @@ export interface ComparedRow {
   /** Whether less is better: then the first is ahead where its difference is below 0. */
   lowest_wins: boolean;
   sides: Side[];
-  differences: Between[];
+  differences: EntryDifference[];
 }
 
 export interface ComparisonDocument {
-  entries: Compared[];
+  entries: ComparedEntry[];
   rows: ComparedRow[];
   alpha: number;
   power: number;
@@ -511,6 +473,13 @@ export interface DifferenceDocument {
   upper: number | null;
 }
 
+/** A published score and the one that was computed. */
+export interface DisagreementDocument {
+  entry: string;
+  published: number;
+  computed: number;
+}
+
 /** How many entries have scores in each bin of a scale. */
 export interface DistributionDocument {
   low: number;
@@ -531,6 +500,43 @@ export interface EntryColumnDocument {
   unit: UnitDocument | null;
   /** What is better of it, of dates which comes first; "" where nothing is. */
   better: "lower" | "higher" | "";
+}
+
+export interface EntryDifference {
+  /** Taken as `method` says: of the samples that both answered, or of the two scores. */
+  difference: number | null;
+  /** The difference of the two scores, which need not be that of the shared samples. */
+  of_scores: number | null;
+  /** Lower bound of the 95 % interval of the difference. */
+  lower: number | null;
+  /** Upper bound of the 95 % interval of the difference. */
+  upper: number | null;
+  /** P value of a two-sided test of no difference. */
+  p: number | null;
+  /** The same by Holm among the nodes of this level at which this pair is compared. */
+  adjusted: number | null;
+  /** The number of these nodes. */
+  compared: number;
+  /** Whether the adjusted p value is below the level of the tests (`alpha` of the comparison: 5 % in the API). */
+  significant: boolean;
+  /** The smallest true difference that such a comparison finds with 80 % power at the level of the first of the `compared` tests, alpha / compared; None where two scores cannot lie so far apart, and where it is not known. */
+  detectable: number | null;
+  /** The same however often these questions are asked; None where it is not known how answers vary from run to run, or where that hides all else. */
+  detectable_any_runs: number | null;
+  /** Questions that each was asked; where the two are paired, those that both answered. */
+  n: number | null;
+  /** Questions of the same mix at which a true difference of the size that was seen would be found. */
+  questions: number | null;
+  /** How often each of the n questions would have to be asked of both for the same; None where that is not known, or never enough. */
+  runs: number | null;
+  /** What other runs of the same questions would give, where both have several. */
+  over_runs: RunDifference | null;
+  /** How the two are compared here, in words. */
+  method: string;
+  /** Whether the difference is that of the samples that both answered. */
+  paired: boolean;
+  /** Number of samples that both answered, where the difference is taken over these. */
+  shared: number | null;
 }
 
 /** Why something could not be answered. */
@@ -664,19 +670,6 @@ export interface FlagCounts {
   false: number;
 }
 
-/** What the checks of its numbers say of a board. No mark says how a number came about. */
-export interface ForensicsDocument {
-  board: string;
-  key: string;
-  revision: string;
-  synthetic: boolean;
-  entries: number;
-  marks: MarkDocument[];
-  /** Marks beyond those that are listed. */
-  more: number;
-  scopes: ScopeDocument[];
-}
-
 /** The score that is drawn. */
 export interface ForestAxes {
   y: AxisDocument;
@@ -750,7 +743,7 @@ export interface HealthDocument {
   status: "ok" | "stuck";
   boards: Record<string, string>;
   /** null where boards are not kept fresh at all. */
-  keeper: KeeperDocument | null;
+  keeper: SchedulerDocument | null;
 }
 
 /** An entry over the states of a board that are kept, the newest first. */
@@ -761,7 +754,7 @@ export interface HistoryDocument {
   label: string;
   unit: UnitDocument;
   lowest_wins: boolean;
-  states: PastPlaceDocument[];
+  states: PastRankDocument[];
   /** States that have not been looked at yet; they are, a few at a time. */
   waiting: number;
   synthetic: boolean;
@@ -780,15 +773,17 @@ export interface InsightSummary {
   parameters: string[];
 }
 
-/** What keeps boards fresh: how many seconds ago it was seen at work. */
-export interface KeeperDocument {
-  beat: number;
-  /** How often it had to be started again. */
-  restarts: number;
-  /** The same of the process that builds; null while none runs. */
-  worker: number | null;
-  /** The board that is being built. */
-  building: string | null;
+/** What the checks of its numbers say of a board. No mark says how a number came about. */
+export interface IntegrityDocument {
+  board: string;
+  key: string;
+  revision: string;
+  synthetic: boolean;
+  entries: number;
+  marks: MarkDocument[];
+  /** Marks beyond those that are listed. */
+  more: number;
+  scopes: ScopeDocument[];
 }
 
 /** An entry that stood at the top of those that had come until some day: none of these was above it by more than the error. */
@@ -1083,8 +1078,8 @@ export interface MoveDocument {
   entry: string;
   /** Under which name it stood before, where that was another one. */
   renamed: string | null;
-  before: PlaceDocument;
-  now: PlaceDocument;
+  before: StateRankDocument;
+  now: StateRankDocument;
   /** Whether its score changed by more than its error; null where it did not change or no error is known. */
   beyond_error: boolean | null;
   p_value: number | null;
@@ -1203,19 +1198,13 @@ export interface OriginDocument {
   pull: number;
 }
 
-export interface OverRuns {
-  lower: number | null;
-  upper: number | null;
-  p: number | null;
-}
-
 export interface OwnComparison {
   /** Those that the average is taken over. */
   benchmarks: string[];
   /** The labels of those of the board's average that it leaves out. */
   left_out: string[];
   sides: Side[];
-  differences: Between[];
+  differences: EntryDifference[];
   /** For each of the others what the board's average and this one say of the first; nothing where this one leaves nothing out. */
   words: string[];
   /** For each of the others what this average says, in words, where the board's says something else; else "". */
@@ -1244,7 +1233,7 @@ export interface PartsDocument {
 }
 
 /** Where an entry stood in one state. */
-export interface PastPlaceDocument {
+export interface PastRankDocument {
   state: StateDocument;
   /** Whether the entry was on the board; unknown where the state cannot be read, waiting where it has not been looked at yet. */
   there: "yes" | "no" | "unknown" | "waiting";
@@ -1276,15 +1265,6 @@ export interface PinnedPoint {
   entry: string;
   x: number | string;
   y: number | string;
-}
-
-/** Where an entry stood in one state. */
-export interface PlaceDocument {
-  rank: number;
-  /** Its rank interval, null where nothing is known. */
-  interval: number[] | null;
-  score: number | null;
-  printed: string;
 }
 
 /** A plot that a board names. */
@@ -1596,10 +1576,10 @@ export interface RowDocument {
   [cell: string]: any;
 }
 
-/** A part of the answer line: who is first, their names, or who is clearly behind them. */
-export interface SaidDocument {
-  text: string;
-  part: "first" | "names" | "behind";
+export interface RunDifference {
+  lower: number | null;
+  upper: number | null;
+  p: number | null;
 }
 
 /** A column that a condition may name: its words, the most frequent first, or its lowest and highest number. */
@@ -1762,6 +1742,17 @@ export interface ScatterStatistics {
   unbeaten?: number;
 }
 
+/** What keeps boards fresh: how many seconds ago it was seen at work. */
+export interface SchedulerDocument {
+  beat: number;
+  /** How often it had to be started again. */
+  restarts: number;
+  /** The same of the process that builds; null while none runs. */
+  worker: number | null;
+  /** The board that is being built. */
+  building: string | null;
+}
+
 /** What a check could look at on one leaf. */
 export interface ScopeDocument {
   check: string;
@@ -1916,6 +1907,15 @@ export interface StateLeaders {
   config_changed: boolean;
   /** Whether config or code are others than in the state before. */
   code_changed: boolean;
+}
+
+/** Where an entry stood in one state. */
+export interface StateRankDocument {
+  rank: number;
+  /** Its rank interval, null where nothing is known. */
+  interval: number[] | null;
+  score: number | null;
+  printed: string;
 }
 
 /** The states of a board that are kept. */
@@ -2155,5 +2155,5 @@ export interface WordsDocument {
   /** The same for narrow places. */
   among_short: string;
   /** Empty where nothing can be said. */
-  answer: SaidDocument[];
+  answer: AnswerPartDocument[];
 }

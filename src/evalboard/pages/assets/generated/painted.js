@@ -1,4 +1,4 @@
-// Figures that the server paints the first rows with, too. Written by `python -m docs` from pages/painted.py; edit that,
+// Figures that the server paints the first rows with, too. Written by `python -m docs` from pages/row_constants.py; edit that,
 // not this.
 
 /** @type {Record<string, number>} */

@@ -10,13 +10,13 @@ import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { capital, find, parts, sentences, text, word } from "../common/words.js";
 import { sentence } from "../shell/notes.js";
+import { skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { skeleton } from "../shell/states.js";
 import { Audit, MAIN } from "./audit.js";
 import { bounds, checksTable, interval, isMeasured, printed } from "./checks.js";
-import { doubts } from "./doubts.js";
+import { doubts } from "./integrity.js";
+import { LeaveOneOut } from "./leaveoneout.js";
 import { Trends } from "./trends.js";
-import { Without } from "./without.js";
 
 const SLOW = 200;
 const LOW = 0.7; // of the window's height: a head that is chosen further down is brought into sight
@@ -169,7 +169,7 @@ export class HealthPage {
         ? el("p", { class: "note warn wrap-any", role: "status", text: text("health-no-such", { name: named }) })
         : null;
     audit.select(health.benchmark);
-    const without = health.without ? new Without(this.shell, this.board, health, health.without).element : null;
+    const without = health.without ? new LeaveOneOut(this.shell, this.board, health, health.without).element : null;
     chosen.replaceChildren(
       ...[lost, this.#detail(health, all), answersSection(health), el("div", { class: "ends" }, without, reasons(this.board))].filter(
         Boolean,

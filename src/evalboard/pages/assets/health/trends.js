@@ -3,8 +3,8 @@
 import { el, partOf } from "../common/dom.js";
 import { Figure } from "../common/figure.js";
 import { fixed, phone } from "../common/format.js";
+import { whenNear } from "../common/lazysection.js";
 import { nameOf } from "../common/lookup.js";
-import { whenNear } from "../common/near.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 

@@ -3,8 +3,8 @@
 import { connect, get, Latest, post } from "../common/api.js";
 import { attribute, el, elementIn, elementsIn, partOf, targetOf } from "../common/dom.js";
 import { int, inUnit, split } from "../common/format.js";
+import { carried } from "../common/language.js";
 import { themeButton } from "../common/themebutton.js";
-import { carried } from "../common/tongue.js";
 import { text } from "../common/words.js";
 
 const FEWEST_LETTERS = 2;

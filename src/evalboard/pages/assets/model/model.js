@@ -1,24 +1,24 @@
 // The model page: what one evaluated model scored, on everything, where it stands, and where each number came from.
 
 import { ApiError, Latest, segment } from "../common/api.js";
+import { rescaled } from "../common/baseline.js";
 import { el, link } from "../common/dom.js";
 import { embedButton } from "../common/embedding.js";
 import { errorsChip } from "../common/errors.js";
 import { isFought } from "../common/evidence.js";
 import { ahead, date, int, inUnit, kindsOf, measured, number, split } from "../common/format.js";
-import { rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { entryList, lookup, rowsMatching } from "../common/lookup.js";
 import { closeExplanation } from "../common/popover.js";
 import { ReportSections } from "../common/report.js";
 import { store } from "../common/store.js";
 import { find, sentences, text } from "../common/words.js";
+import { takeAway } from "../shell/exportmenu.js";
 import { crumb } from "../shell/head.js";
 import { openShell } from "../shell/shell.js";
-import { takeAway } from "../shell/takeaway.js";
 import { heatMap } from "./heat.js";
+import { pastSection } from "./modelhistory.js";
 import { modelSamples } from "./modelsamples.js";
-import { pastSection } from "./past.js";
 import { Position } from "./position.js";
 import { provenanceBox } from "./provenance.js";
 import { settingsSection } from "./settings.js";

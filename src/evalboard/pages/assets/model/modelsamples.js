@@ -3,7 +3,7 @@
 import { el } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
-import { whenNear } from "../common/near.js";
+import { whenNear } from "../common/lazysection.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 

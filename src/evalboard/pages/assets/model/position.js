@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 import { pictureOf } from "../common/figure.js";
-import { whenNear } from "../common/near.js";
+import { whenNear } from "../common/lazysection.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 

@@ -3,9 +3,9 @@
 // Keys: Enter or Space on the triangle, or Right and Left on it, open and close; Up and Down go to the same thing in the next row.
 
 import { alarmNote, alarmOf } from "../common/alarm.js";
+import { guessing, rescaled } from "../common/baseline.js";
 import { el, elementIn, elementsIn, targetOf } from "../common/dom.js";
 import { ahead, brief, DASH, fixed, int, inUnit, phone } from "../common/format.js";
-import { guessing, rescaled } from "../common/guess.js";
 import { hasBounds } from "../common/interval.js";
 import { explainCell } from "../common/popover.js";
 import { find, group, text } from "../common/words.js";

@@ -11,11 +11,11 @@ import { ReportParts, ReportSections } from "../common/report.js";
 import { factsOf, headlineOf, rowsOf, textsOf } from "../common/reportblocks.js";
 import { store } from "../common/store.js";
 import { count, text } from "../common/words.js";
+import { sayNothingHere, skeleton } from "../shell/placeholders.js";
 import { openShell } from "../shell/shell.js";
-import { sayNothingHere, skeleton } from "../shell/states.js";
 import { questionList } from "./lists.js";
 import { QuestionMap } from "./map.js";
-import { openedHead } from "./opened.js";
+import { openedHead } from "./questiondetail.js";
 
 const SLOW = 200;
 const ITS_OWN = ["benchmark", "kind", "sample", "cluster", "k"];

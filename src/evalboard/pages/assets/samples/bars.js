@@ -69,7 +69,7 @@ export function occurring(histogram) {
 }
 
 /** The bars of a column of numbers: each a stretch between two edges. */
-export class Stretches {
+export class NumberBars {
   /** @param {NumberHistogram} histogram */
   constructor({ column, edges }) {
     this.column = column;
@@ -116,7 +116,7 @@ export class Stretches {
 }
 
 /** The bars of a column of words or truth values: one for each. */
-export class Words {
+export class WordBars {
   /**
    * @param {WordHistogram} histogram
    * @param {Names} names

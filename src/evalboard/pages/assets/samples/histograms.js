@@ -7,7 +7,7 @@ import { walk } from "../common/grid.js";
 import { Picker } from "../common/picker.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { occurring, Stretches, Words } from "./bars.js";
+import { NumberBars, occurring, WordBars } from "./bars.js";
 import { chosenOf, joined, replaced } from "./where.js";
 
 const TALL = 56; // pixels of the highest bar
@@ -16,7 +16,7 @@ export class Histograms {
   /**
    * `names` says how the page calls a column or a value.
    * @param {Names} names
-   * @param {import("./sliced.js").Rules} standing
+   * @param {import("./slicequery.js").Rules} standing
    */
   constructor(names, standing) {
     this.standing = standing;
@@ -81,11 +81,11 @@ class Histogram {
     this.all = all;
     this.column = column;
     this.counts = { all: histogram.all, here: histogram.here };
-    this.of = histogram.kind === "number" ? new Stretches(histogram) : new Words(histogram, all.names);
+    this.of = histogram.kind === "number" ? new NumberBars(histogram) : new WordBars(histogram, all.names);
     this.most = Math.max(1, ...histogram.all);
     this.chosen = chosenOf(all.rules, column);
     this.bars = histogram.all.map((_, at) => this.#bar(at));
-    const numbers = this.of instanceof Stretches;
+    const numbers = this.of instanceof NumberBars;
     const box = el(
       "div",
       {
@@ -108,7 +108,7 @@ class Histogram {
         store.all("histogram").includes(column) && this.#away(),
       ),
       box,
-      this.of instanceof Stretches ? axis(this.of.axis()) : "",
+      this.of instanceof NumberBars ? axis(this.of.axis()) : "",
     );
   }
 
@@ -143,10 +143,10 @@ class Histogram {
       { type: "button", class: "bar-of", title: label, "aria-label": label, "aria-pressed": String(this.#within(at)) },
       el("span", { class: "base", style: this.#extent(all[at]) }),
       el("span", { class: "on", style: this.#extent(here[at]) }),
-      of instanceof Words && [el("span", { class: "nm", text: name }), el("span", { class: "ct num", text: int(here[at]) })],
+      of instanceof WordBars && [el("span", { class: "nm", text: name }), el("span", { class: "ct num", text: int(here[at]) })],
     );
     bar.addEventListener("click", (event) => {
-      if (event.shiftKey && of instanceof Words) this.all.put(this.column, of.with(this.chosen, at));
+      if (event.shiftKey && of instanceof WordBars) this.all.put(this.column, of.with(this.chosen, at));
       else this.#take(event.shiftKey ? this.#anchor(at) : at, at);
     });
     return bar;
@@ -157,7 +157,7 @@ class Histogram {
    * @returns {Record<string, string>}
    */
   #extent(count) {
-    return this.of instanceof Stretches
+    return this.of instanceof NumberBars
       ? { height: `${count ? Math.max(1, (TALL * count) / this.most).toFixed(1) : 0}px` }
       : { width: `${((100 * count) / this.most).toFixed(1)}%` };
   }
@@ -176,7 +176,7 @@ class Histogram {
    */
   #press(event) {
     const at = this.#place(event);
-    if (at < 0 || event.button !== 0 || event.shiftKey || this.of instanceof Words) return;
+    if (at < 0 || event.button !== 0 || event.shiftKey || this.of instanceof WordBars) return;
     this.#range = { from: at, to: at };
     targetOf(event).releasePointerCapture?.(event.pointerId); // a finger would keep the other bars from hearing of it
     const done = new AbortController();

@@ -3,7 +3,7 @@
 import { Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { text } from "../common/words.js";
-import { choose, slice } from "./sliced.js";
+import { choose, slice } from "./slicequery.js";
 import { gathered, joined } from "./where.js";
 
 const TRIED = 6; // rules of which is asked what would be there without them
@@ -14,7 +14,7 @@ export class NoMatch {
   /**
    * @param {Shell} shell
    * @param {Names} names
-   * @param {import("./sliced.js").Rules} rules
+   * @param {import("./slicequery.js").Rules} rules
    */
   constructor(shell, names, rules) {
     this.shell = shell;

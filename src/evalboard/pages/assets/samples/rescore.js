@@ -4,11 +4,11 @@ import { ApiError, Latest } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { fixed, int, score, split } from "../common/format.js";
 import { capital, sentences, text } from "../common/words.js";
-import { fileOf } from "./asking.js";
 import { Dots } from "./dots.js";
-import { choose } from "./sliced.js";
-import { coded } from "./visible.js";
+import { fileOf } from "./samplecontrols.js";
+import { choose } from "./slicequery.js";
 import { joined } from "./where.js";
+import { coded } from "./whitespace.js";
 
 const STORED = "stored";
 const LONG = 40; // rows beyond which the table scrolls under its head
@@ -21,7 +21,7 @@ export class Rescore {
    * @param {Shell} shell
    * @param {Board} board
    * @param {Names} names
-   * @param {import("./sliced.js").Rules} rules
+   * @param {import("./slicequery.js").Rules} rules
    */
   constructor(shell, board, names, rules) {
     this.rules = rules;

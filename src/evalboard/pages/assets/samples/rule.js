@@ -2,7 +2,7 @@
 
 import { el, freshId } from "../common/dom.js";
 import { text } from "../common/words.js";
-import { operatorText } from "./called.js";
+import { operatorText } from "./samplelabels.js";
 import { OPERATORS, term, written } from "./where.js";
 
 /** @typedef {{ field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, label: HTMLElement }} Labelled */

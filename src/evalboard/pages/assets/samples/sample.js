@@ -4,7 +4,7 @@ import { el, link } from "../common/dom.js";
 import { fixed, int } from "../common/format.js";
 import { list, text } from "../common/words.js";
 import { transcript } from "./transcript.js";
-import { beginning, coded, unitsOf, visible, width } from "./visible.js";
+import { beginning, coded, unitsOf, visible, width } from "./whitespace.js";
 import { bag } from "./words.js";
 
 const FOLDED = 2000; // units of a long text that are shown at first

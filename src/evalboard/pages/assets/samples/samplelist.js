@@ -4,8 +4,8 @@ import { el, elementIn, focusedIn } from "../common/dom.js";
 import { fixed } from "../common/format.js";
 import { store } from "../common/store.js";
 import { find, text } from "../common/words.js";
-import { choose, isShown, place } from "./sliced.js";
-import { visible } from "./visible.js";
+import { choose, isShown, place } from "./slicequery.js";
+import { visible } from "./whitespace.js";
 
 const ORDERS = ["score", "-score", "sample", "-prediction_length"];
 const OF_TWO = ["difference", "-difference"];

@@ -5,7 +5,7 @@ import { fixed, int } from "../common/format.js";
 import { hasBounds } from "../common/interval.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
-import { choose } from "./sliced.js";
+import { choose } from "./slicequery.js";
 
 /**
  * The table, best first; a model without a sample of the slice has no mean and stands last.

@@ -5,8 +5,8 @@ import { closeMenus, menu } from "../common/menu.js";
 import { store } from "../common/store.js";
 import { text } from "../common/words.js";
 import { ruleForm } from "./rule.js";
-import { unitsOf, visible } from "./visible.js";
 import { gathered } from "./where.js";
+import { unitsOf, visible } from "./whitespace.js";
 
 const LONGEST = 2000;
 
@@ -15,7 +15,7 @@ export class Slice {
    * `names` says how the page calls a column or a value.
    * @param {Board} board
    * @param {Names} names
-   * @param {import("./sliced.js").Rules} rules
+   * @param {import("./slicequery.js").Rules} rules
    */
   constructor(board, names, rules) {
     this.rules = rules;

@@ -9,13 +9,13 @@
 import { ApiError, connect, get, Latest, post } from "../common/api.js";
 import { el, partOf } from "../common/dom.js";
 import { hasPage } from "../common/evidence.js";
+import { carried, languageLinks } from "../common/language.js";
 import { store } from "../common/store.js";
 import { isDark, onThemeChange, toggleTheme } from "../common/theme.js";
-import { carried, languageLinks } from "../common/tongue.js";
 import { group, text } from "../common/words.js";
 import { drawHead } from "./head.js";
 import { drawNotes } from "./notes.js";
-import { boardState } from "./states.js";
+import { boardState } from "./placeholders.js";
 
 const WHILE_BUILDING = 1500;
 const OTHERWISE = 60_000;

@@ -1,0 +1,39 @@
+"""Who asks: a share of what is scarce is a client's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from starlette.requests import Request
+
+NETWORK = 64
+"""Bits of an IPv6 address that tell one visitor from another: whoever has one has all that begin alike."""
+_client: ContextVar[str] = ContextVar("client", default="")
+
+
+def client_of(request: Request) -> str:
+    """Who asks: the address, of IPv6 the network."""
+    host = request.client.host if request.client else ""
+    with suppress(ValueError):
+        address = ip_address(host)
+        if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+            return str(ip_network((int(address), NETWORK), strict=False))
+    return host
+
+
+@contextmanager
+def as_client(client: str) -> Iterator[None]:
+    """While a request of a client is answered."""
+    token = _client.set(client)
+    try:
+        yield
+    finally:
+        _client.reset(token)
+
+
+def who_asks() -> str:
+    """The client whose request is being answered; "" for nobody."""
+    return _client.get()

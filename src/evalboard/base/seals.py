@@ -1,0 +1,174 @@
+"""Folders of the cache that are believed only if every file is what was written: a seal lists each with its size and hash.
+
+A folder appears under its name whole or not at all, on the disk before its name is. What is found damaged is put aside, never used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import shutil
+import tempfile
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from filelock import FileLock
+
+from evalboard.base import last_used
+from evalboard.errors import DamagedCache
+
+log = logging.getLogger(__name__)
+SEAL = "seal.json"
+ASIDE = "damaged"
+"""The folder of a cache with what was put aside."""
+ASIDE_KEPT = 3
+
+
+@contextmanager
+def published(folder: Path) -> Iterator[Path | None]:
+    """A new folder to fill, which is sealed and takes its name only when it is full; None where the name is taken already."""
+    if folder.exists():
+        yield None
+        return
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    part = Path(tempfile.mkdtemp(prefix=".part-", dir=folder.parent))
+    try:
+        yield part
+        _seal(part)
+        try:
+            part.rename(folder)
+        except OSError:
+            if not folder.exists():
+                raise
+        else:
+            _synced(folder.parent)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def check(folder: Path, only: Sequence[str] = ()) -> str:
+    """The name of this very writing of a folder, once all of its files, or some, are what was written.
+
+    Damaged where one is not, OSError where that cannot be seen now. What is listed is looked at; the hash of a hash is not needed, for a damaged
+    list agrees with no file.
+    """
+    listed = _listed(folder)
+    for name, (size, digest) in listed.items():
+        if not only or name in only:
+            _check(folder / name, size, digest)
+    if missing := set(only) - listed.keys():
+        raise DamagedCache(f"{folder.name}: {min(missing)} is not in the seal")
+    return writing(folder)
+
+
+def writing(folder: Path) -> str:
+    """The name of this very writing of a folder: another one where it was made again. Damaged where it has none."""
+    return str(_sealed(folder)["writing"])
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file or folder stands under a name now: what takes its place later is another one. None where there is none."""
+    with suppress(OSError):
+        facts = path.stat()
+        return facts.st_dev, facts.st_ino
+    return None
+
+
+def put_aside(path: Path, cache: Path, why: object, *, seen: tuple[int, int] | None = None) -> None:
+    """Take a damaged file or folder out of the way and say so; the last few are there for whoever wants to know what happened.
+
+    `seen` is the `identity` of what was looked at: what another process has made anew meanwhile stays.
+    """
+    aside = cache / ASIDE
+    target = aside / f"{path.name[:80]}-{uuid.uuid4().hex[:8]}"
+    try:
+        aside.mkdir(parents=True, exist_ok=True)
+        with FileLock(cache / ".aside.lock", thread_local=False):
+            if seen is not None and identity(path) != seen:
+                return
+            path.rename(target)
+    except FileNotFoundError:
+        return  # another process was faster
+    except (OSError, NotImplementedError):
+        # On a disk that cannot be written to it stays where it is, and is not used.
+        log.warning("%s is damaged (%s) and cannot be put aside: what it holds is made again", path, why)
+        return
+    log.warning("%s is damaged (%s): it was put aside as %s, and what it holds is made again", path, why, target)
+    last_used.used(target, aside.iterdir())
+    with suppress(OSError):
+        for old in last_used.last_first(each for each in aside.iterdir() if not each.name.endswith(last_used.MARK))[ASIDE_KEPT:]:
+            removed(old)
+
+
+def removed(path: Path) -> None:
+    """Remove a file or a folder, as far as that is possible. A folder goes at once: nobody sees a part of it and takes that for damage."""
+    if path.is_dir():
+        gone = path.with_name(f".part-gone-{uuid.uuid4().hex[:8]}")
+        with suppress(OSError):
+            path = path.rename(gone)
+        shutil.rmtree(path, ignore_errors=True)
+        return
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+        path.with_name(path.name + last_used.MARK).unlink(missing_ok=True)
+
+
+def _seal(part: Path) -> None:
+    files = {}
+    for path in sorted(part.iterdir()):
+        with path.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+            os.fsync(file.fileno())
+        files[path.name] = [path.stat().st_size, digest]
+    with (part / SEAL).open("w", encoding="utf-8") as file:
+        json.dump({"writing": uuid.uuid4().hex, "files": files}, file)
+        file.flush()
+        os.fsync(file.fileno())
+    _synced(part)
+
+
+def _synced(folder: Path) -> None:
+    """The names in a folder, on the disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _sealed(folder: Path) -> dict[str, object]:
+    try:
+        seal = json.loads((folder / SEAL).read_bytes())
+        if isinstance(seal, dict) and isinstance(seal["files"], dict) and isinstance(seal["writing"], str):
+            return seal
+    except FileNotFoundError:
+        raise DamagedCache(f"{folder.name}: it has no seal") from None
+    except (ValueError, KeyError):
+        pass
+    raise DamagedCache(f"{folder.name}: {SEAL} cannot be read")
+
+
+def _listed(folder: Path) -> dict[str, tuple[int, str]]:
+    files = _sealed(folder)["files"]
+    listed = {}
+    for name, row in files.items() if isinstance(files, dict) else ():
+        if not (isinstance(row, list) and len(row) == 2 and isinstance(row[0], int) and isinstance(row[1], str) and "/" not in name):
+            raise DamagedCache(f"{folder.name}: {SEAL} cannot be read")
+        listed[name] = (row[0], row[1])
+    return listed
+
+
+def _check(path: Path, size: int, digest: str) -> None:
+    try:
+        with path.open("rb") as file:
+            read = os.fstat(file.fileno()).st_size
+            if read != size:
+                raise DamagedCache(f"{path.name} has {read} bytes; expected {size}")
+            if hashlib.file_digest(file, "sha256").hexdigest() != digest:
+                raise DamagedCache(f"{path.name} is not what was written")
+    except (FileNotFoundError, IsADirectoryError, ValueError):
+        raise DamagedCache(f"{path.name} is not there") from None

@@ -1,0 +1,71 @@
+"""The record of the last good leaderboard of a board: its key and its outline, so that neither a start nor another process loads it to list it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import uuid
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from evalboard.base import records, seals
+from evalboard.errors import DamagedCache
+from evalboard.leaderboard.summary import LeaderboardSummary
+
+log = logging.getLogger(__name__)
+RECORD = "last.json"
+NEWS = ".news"
+
+
+@dataclass(frozen=True, slots=True)
+class LastBuild:
+    """The last good leaderboard of a board, which config (`digest`) and which code made it."""
+
+    outline: LeaderboardSummary
+    digest: str
+    code: str
+
+    def write(self, folder: Path) -> None:
+        """Write the record, unless it says the same already, and have all who share the cache look.
+
+        On a disk that may only be read the leaderboard is there, and no newer one was shown.
+        """
+        if read(folder) == self:
+            return
+        content = {"key": self.outline.key, "revision": self.outline.revision, "digest": self.digest, "code": self.code}
+        try:
+            records.write(folder / RECORD, json.dumps(content | {"outline": self.outline.as_json()}).encode())
+            (folder.parent / NEWS).write_text(uuid.uuid4().hex)
+        except OSError as error:
+            log.warning("%s cannot be written: %s", folder / RECORD, error)
+
+
+def read(folder: Path) -> LastBuild | None:
+    """The record of a board; None where there is none that can be read."""
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, DamagedCache):
+        content = json.loads(records.read(folder / RECORD))
+        return LastBuild(LeaderboardSummary.from_json(content["outline"]), digest=str(content["digest"]), code=str(content["code"]))
+    return None
+
+
+def stands(folder: Path, outline: LeaderboardSummary) -> bool:
+    """Whether the files of a leaderboard are there, in the writing that is meant."""
+    with suppress(OSError, DamagedCache):
+        return seals.writing(folder / outline.key) == outline.writing
+    return False
+
+
+def news(boards: Path) -> str:
+    """Another text whenever a record of any board was written."""
+    with suppress(OSError):
+        return (boards / NEWS).read_text()
+    return ""
+
+
+def stamp(folder: Path) -> tuple[int, int]:
+    """Another value for another record, without reading it."""
+    with suppress(OSError):
+        facts = (folder / RECORD).stat()
+        return facts.st_ino, facts.st_mtime_ns
+    return 0, 0

@@ -1,0 +1,38 @@
+"""What a board says of itself in the language that is spoken: what its config has no translation of it says as it does."""
+
+from __future__ import annotations
+
+from evalboard.config.board import Board, Translation
+from evalboard.strings import current_language
+
+
+def title_of(board: Board) -> str:
+    """The title."""
+    return _of(board).title or board.title
+
+
+def description_of(board: Board) -> str:
+    """The description."""
+    said = _of(board).description
+    return board.description if said is None else said
+
+
+def help_of(board: Board, path: str, name: str, default: str) -> str:
+    """What is said of a node, by its path or its name."""
+    said = _of(board).help
+    return said.get(path, said.get(name, default))
+
+
+def _of(board: Board) -> Translation:
+    """The translation into the language, or into the one that it is a form of."""
+    language = current_language()
+    return board.translations.get(language) or board.translations.get(language.partition("-")[0]) or NOTHING
+
+
+NOTHING = Translation()
+
+
+def helps_of(board: Board, path: str, name: str) -> dict[str, str]:
+    """The same of a node in all languages that its config has it in."""
+    every = ((language, said.help) for language, said in board.translations.items())
+    return {language: said.get(path, said.get(name, "")) for language, said in every if path in said or name in said}

@@ -1,0 +1,122 @@
+"""Battles counted: how many of each kind there are, a kind being all that is asked of a battle: who met whom, how it ended, its data set and groups.
+
+Kinds are additive over files. What is counted is text as the files have it: what it means is for the reader to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from evalboard.data.battles import COUNT, BattleCounts, BattleScan
+from evalboard.data.schema import LeftOut
+from evalboard.engines._plain import quoted
+from evalboard.engines._reasons import unreadable
+from evalboard.engines._tables import UNREADABLE
+
+if TYPE_CHECKING:
+    from duckdb import DuckDBPyConnection
+
+PLACE = "@place"
+"""Where the first battle of a kind stands: the file's place in the scan, times ROWS, and the row in the file from 0."""
+ROWS = 1 << 40
+Kinds = pd.DataFrame
+"""One row per kind: its columns under the names of the scan, `@count` and `@place`."""
+
+
+def merged(names: Sequence[str], frames: Iterable[Kinds]) -> Kinds:
+    """Kinds of several parts, each once."""
+    full = [frame for frame in frames if len(frame)]
+    if not full:
+        return pd.DataFrame({**dict.fromkeys(names, pd.Series(dtype="str")), **dict.fromkeys((COUNT, PLACE), pd.Series(dtype="int64"))})
+    return pd.concat(full).groupby(list(names), dropna=False, sort=False).agg({COUNT: "sum", PLACE: "min"}).reset_index()
+
+
+def counted(scan: BattleScan, kinds: Kinds, out: Sequence[LeftOut]) -> BattleCounts:
+    """Kinds in the order of their first battles, with the file and the row (from 1) of these."""
+    ordered = kinds.sort_values(PLACE, ignore_index=True)
+    number, row = np.divmod(ordered[PLACE].to_numpy(), ROWS)
+    paths = np.array([file.path for file in scan.files], dtype=object)
+    return BattleCounts(ordered.drop(columns=PLACE).assign(file=pd.Series(paths[number], dtype="str"), row=row + 1), tuple(out))
+
+
+def joined(scan: BattleScan, parts: Sequence[BattleCounts]) -> BattleCounts:
+    """What was counted in parts of a scan, in their order."""
+    out = tuple(note for part in parts for note in part.left_out)
+    full = [part.kinds for part in parts if len(part.kinds)]
+    if not full:
+        return counted(scan, merged(scan.names, []), out)
+    groups = pd.concat(full).groupby(list(scan.names), dropna=False, sort=False)
+    return BattleCounts(groups.agg({COUNT: "sum", "file": "first", "row": "first"}).reset_index(), out)
+
+
+def by_pandas(scan: BattleScan, number: int) -> Kinds:
+    """The kinds in one file of a scan. OSError or pyarrow's errors where it cannot be read."""
+    file = scan.files[number]
+    constants = dict(file.constants)
+    table = pq.read_table(file.local, columns=list(dict.fromkeys(column for _, column in scan.columns if column not in constants)))
+    cells = {name: constants[column] if column in constants else table[column].cast(pa.string()).to_pandas() for name, column in scan.columns}
+    rows = pd.DataFrame(cells, index=range(table.num_rows), dtype="str")
+    return merged(scan.names, [rows.assign(**{COUNT: 1, PLACE: number * ROWS + rows.index})])
+
+
+def by_duckdb(connection: DuckDBPyConnection, scan: BattleScan) -> tuple[Kinds, list[LeftOut]]:
+    """The kinds in all files of a scan, and the files that cannot be read."""
+    import duckdb
+
+    connection.register("given", _constants(scan))
+    connection.execute("CREATE TEMP TABLE files AS SELECT * FROM given")
+    connection.unregister("given")
+    # DuckDB would take these for patterns.
+    patterns = {number for number, file in enumerate(scan.files) if set("*?[{") & set(str(file.local))}
+    if not patterns:
+        try:
+            return _counted(connection, scan, range(len(scan.files))), []
+        except duckdb.OutOfMemoryException:
+            raise
+        except duckdb.Error:
+            pass  # which file it was is told by reading them one by one
+
+    def one(number: int) -> Kinds:
+        return by_pandas(scan, number) if number in patterns else _counted(connection, scan, [number])
+
+    return each(scan, one, (*UNREADABLE, duckdb.Error), fatal=(duckdb.OutOfMemoryException,))
+
+
+def each(
+    scan: BattleScan, count: Callable[[int], Kinds], errors: tuple[type[Exception], ...], *, fatal: tuple[type[Exception], ...] = ()
+) -> tuple[Kinds, list[LeftOut]]:
+    """The kinds in all files of a scan, counted one by one, and the files that cannot be read: what fails with one of these errors, none fatal."""
+    parts, out = [], []
+    for number, file in enumerate(scan.files):
+        try:
+            parts.append(count(number))
+        except fatal:
+            raise
+        except errors as error:
+            out.append(LeftOut(file=file.path, reason=unreadable(error)))
+    return merged(scan.names, parts), out
+
+
+def _constants(scan: BattleScan) -> pa.Table:
+    """One row per file: its place, where it lies, and what its path says."""
+    constants = {f"given {column}": [dict(file.constants)[column] for file in scan.files] for column in scan.constant_columns}
+    columns = {name: pa.array(cells, pa.string()) for name, cells in ({"local": [str(file.local) for file in scan.files]} | constants).items()}
+    return pa.table({"file": pa.array(range(len(scan.files)), pa.int64()), **columns})
+
+
+def _counted(connection: DuckDBPyConnection, scan: BattleScan, numbers: Sequence[int]) -> Kinds:
+    """The kinds in some files."""
+    cells = {column: f"CAST(d.{quoted(column)} AS VARCHAR)" for _, column in scan.columns}
+    cells |= {column: f"f.{quoted(f'given {column}')}" for column in scan.constant_columns}
+    parts = [f"{cells[column]} AS {quoted(name)}" for name, column in scan.columns]
+    first = f"min(f.file * {ROWS} + d.file_row_number) AS {quoted(PLACE)}"
+    source = "read_parquet($paths, filename = true, file_row_number = true) AS d JOIN files AS f ON f.local = d.filename"
+    sql = f"SELECT {', '.join(parts)}, count(*) AS {quoted(COUNT)}, {first} FROM {source} GROUP BY ALL"
+    table = connection.sql(sql, params={"paths": [str(scan.files[number].local) for number in numbers]}).to_arrow_table()
+    return table.to_pandas().astype(dict.fromkeys(scan.names, "str") | dict.fromkeys((COUNT, PLACE), "int64"))

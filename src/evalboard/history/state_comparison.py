@@ -1,0 +1,193 @@
+"""What is different between two leaderboards of one board: which entries came and went, and which values are other ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+
+from evalboard.base.compact_arrays import bits
+from evalboard.history.same_reading import read_alike
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.suite.normalize import Numbers
+
+Cause = Literal["config", "code"]
+FEWEST_VALUES = 3
+"""Different values that an entry that is gone and a new one must have, all alike to the last bit, so that they are taken for one that was renamed."""
+FEWEST_OF_SOME, LEAST_SHARE = 8, 0.4
+"""Where some of their values are other ones, for some benchmarks were run again: how many different ones must be alike, and which part of those that
+both have. Of ten tables of LiveBench, models that were renamed shared at least 9 and 47 to 87 %, others at most 21 %. With six benchmarks three
+alike values are chance, or relatives: of two halves of the Open LLM Leaderboard v2, with no model in common, 11 to 18 of 1,900 pairs had them."""
+MOST_RIVAL = 0.5
+"""The most that any other entry may share with either, as a part of what they share: then nobody else is meant."""
+MOST_PAIRS = 25_000_000
+"""Pairs of entries that are looked at; of more none is taken for renamed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueChange:
+    """A stored value that is another one; NaN where there is none. Files are paths in the two states, None where no file is known."""
+
+    leaf: str
+    before: float
+    now: float
+    file_before: str | None
+    file_now: str | None
+    same_file: bool
+    """Whether both stand in a file of one content: then it is not the results that changed but how they are read."""
+
+
+@dataclass(frozen=True)
+class StateComparison:
+    """Two leaderboards of one board, `before` and `now`, with rows by entry. C entries are in both, under one name or a new one."""
+
+    before: Leaderboard
+    now: Leaderboard
+
+    @cached_property
+    def renamed(self) -> dict[str, str]:
+        """New names by old ones, of entries that are gone and new ones that have so many of their values that they are taken for the same."""
+        if not self._gone or not self._new or not self.leaves or len(self._gone) * len(self._new) > MOST_PAIRS:
+            return {}
+        gone, new = (
+            leaderboard.scores.value[
+                np.array([leaderboard.row_by_entry[entry] for entry in entries])[:, None], [leaves[leaf] for leaf in self.leaves]
+            ]
+            for leaderboard, entries, leaves in ((self.before, self._gone, self._before_leaves), (self.now, self._new, self._now_leaves))
+        )
+        return {self._gone[one]: self._new[other] for one, other in _same_values(gone, new)}
+
+    @cached_property
+    def added(self) -> tuple[str, ...]:
+        """Entries that only the newer one has, in its order."""
+        names = {*self.renamed.values()}
+        return tuple(entry for entry in self._new if entry not in names)
+
+    @cached_property
+    def removed(self) -> tuple[str, ...]:
+        """Entries that only the older one has, in its order."""
+        return tuple(entry for entry in self._gone if entry not in self.renamed)
+
+    @cached_property
+    def rows(self) -> tuple[np.ndarray, np.ndarray]:
+        """The rows of what both have (C), in the older one and in the newer one, in the newer one's order."""
+        old = {new: old for old, new in self.renamed.items()}
+        pairs = [(self.before.row_by_entry.get(old.get(entry, entry), -1), row) for entry, row in self.now.row_by_entry.items()]
+        both = [pair for pair in pairs if pair[0] >= 0]
+        return np.array([pair[0] for pair in both], dtype=np.intp), np.array([pair[1] for pair in both], dtype=np.intp)
+
+    @cached_property
+    def leaves(self) -> tuple[str, ...]:
+        """The ids of the leaves that both have, in the newer one's order."""
+        return tuple(leaf for leaf in self._now_leaves if leaf in self._before_leaves)
+
+    @cached_property
+    def leaves_added(self) -> tuple[str, ...]:
+        """Leaves that only the newer one has."""
+        return tuple(leaf for leaf in self._now_leaves if leaf not in self._before_leaves)
+
+    @cached_property
+    def leaves_removed(self) -> tuple[str, ...]:
+        """Leaves that only the older one has."""
+        return tuple(leaf for leaf in self._before_leaves if leaf not in self._now_leaves)
+
+    @cached_property
+    def values(self) -> tuple[Numbers, Numbers]:
+        """The stored values of what both have (C x L), L the leaves of both."""
+        old, new = self.rows
+        before, now = ([leaves[leaf] for leaf in self.leaves] for leaves in (self._before_leaves, self._now_leaves))
+        return self.before.scores.value[old[:, None], before], self.now.scores.value[new[:, None], now]
+
+    @cached_property
+    def changed(self) -> np.ndarray:
+        """Which of these are other ones, to the last bit (C x L)."""
+        before, now = self.values
+        return (bits(before) != bits(now)) & ~(np.isnan(before) & np.isnan(now))
+
+    @cached_property
+    def same_file(self) -> np.ndarray:
+        """Which of these stand in files of one content (C x L); where no file is known they do not."""
+        old, new = self.rows
+        before, now = ([leaves[leaf] for leaf in self.leaves] for leaves in (self._before_leaves, self._now_leaves))
+        blobs: dict[object, int] = {}
+        one = _contents(self.before, blobs)[self.before.provenance.file_of[old[:, None], before]]
+        other = _contents(self.now, blobs)[self.now.provenance.file_of[new[:, None], now]]
+        return (one == other) & (one >= 0)
+
+    @cached_property
+    def computing_changed(self) -> bool:
+        """Whether the config is another one, or values differ that stand in the same files: then the code that reads them is."""
+        return self.before.board.digest != self.now.board.digest or bool((self.changed & self.same_file).any())
+
+    @cached_property
+    def read_otherwise_by(self) -> Cause:
+        """To what it is put down that values differ which stand in the same files. Where the config says otherwise how files are read it is the
+        config, although the code may have had a part in it: without the files of both states nobody can tell.
+        """
+        return "code" if read_alike(self.before.board, self.now.board) else "config"
+
+    def value_changes(self, place: int) -> list[ValueChange]:
+        """The values of one of the C entries that are other ones."""
+        (old, new), (before, now) = (self.rows[0][place], self.rows[1][place]), self.values
+        return [
+            ValueChange(
+                leaf=leaf,
+                before=float(before[place, at]),
+                now=float(now[place, at]),
+                file_before=_file(self.before, old, self._before_leaves[leaf]),
+                file_now=_file(self.now, new, self._now_leaves[leaf]),
+                same_file=bool(self.same_file[place, at]),
+            )
+            for at, leaf in enumerate(self.leaves)
+            if self.changed[place, at]
+        ]
+
+    @cached_property
+    def _before_leaves(self) -> dict[str, int]:
+        return {self.before.suite.id(place): place for place in self.before.suite.leaves}
+
+    @cached_property
+    def _now_leaves(self) -> dict[str, int]:
+        return {self.now.suite.id(place): place for place in self.now.suite.leaves}
+
+    @cached_property
+    def _gone(self) -> tuple[str, ...]:
+        return tuple(entry for entry in self.before.row_by_entry if entry not in self.now.row_by_entry)
+
+    @cached_property
+    def _new(self) -> tuple[str, ...]:
+        return tuple(entry for entry in self.now.row_by_entry if entry not in self.before.row_by_entry)
+
+
+def _same_values(gone: Numbers, new: Numbers) -> list[tuple[int, int]]:
+    """Pairs of rows (G x L, N x L) that share so many values, to the last bit, and so many more than either does with any other row."""
+    equal = np.zeros((len(gone), len(new)), dtype=np.int32)
+    both = np.zeros_like(equal)
+    for one, other in zip(gone.T, new.T, strict=True):
+        equal += one[:, None] == other
+        both += ~np.isnan(one)[:, None] & ~np.isnan(other)
+    pairs = []
+    for row, column in zip(range(len(gone)), equal.argmax(axis=1).tolist(), strict=True):
+        shared = equal[row, column]
+        rivals = max(np.delete(equal[row], column).max(initial=0), np.delete(equal[:, column], row).max(initial=0))
+        different = len({*gone[row][gone[row] == new[column]].tolist()})
+        enough = (
+            different >= FEWEST_VALUES if shared == both[row, column] else different >= FEWEST_OF_SOME and shared >= LEAST_SHARE * both[row, column]
+        )
+        if enough and rivals <= MOST_RIVAL * shared:
+            pairs.append((row, column))
+    return pairs
+
+
+def _contents(leaderboard: Leaderboard, blobs: dict[object, int]) -> np.ndarray:
+    """A number for the content of each file of a leaderboard, one for alike files of two, and -1 behind them for no file."""
+    files = leaderboard.provenance.files
+    numbers = [blobs.setdefault(blob, len(blobs)) for blob in (files["blob"] if "blob" in files else files["file"])]
+    return np.array([*numbers, -1])
+
+
+def _file(leaderboard: Leaderboard, row: int, place: int) -> str | None:
+    number = int(leaderboard.provenance.file_of[row, place])
+    return None if number < 0 else str(leaderboard.provenance.files["file"].iloc[number])

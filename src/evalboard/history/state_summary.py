@@ -1,0 +1,221 @@
+"""What is said of one state of a board: where each entry stands in it, and what changed since the state before, as numbers and ids, never as words.
+
+It is made once of two leaderboards and kept (`builds/past_summaries.py`), so that a feed, or an entry's ranks over time, need not read leaderboards.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import orjson
+import pyarrow as pa
+import pyarrow.compute as pc
+from typing_extensions import TypedDict
+
+from evalboard.errors import DamagedCache
+from evalboard.history.moves import OWN, MoveCounts, MoveFacts, Moves, moves
+from evalboard.history.notes import notes_between
+from evalboard.history.state_comparison import StateComparison
+from evalboard.history.top import by_rank, firsts, same_top
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.leaderboard.past_state import PastState
+from evalboard.strings import Json
+
+MOST_NAMED = 50
+"""Entries of a group that are named; all are counted."""
+FACTS = b"account"
+NOT_THERE = -1
+"""The rank before of an entry that the state before does not have."""
+PLACES = ("rank", "lower", "upper", "shown", "shown_lower", "shown_upper", "was", "own", "apart")
+COUNTS = tuple(MoveCounts.__slots__)
+
+
+class Group(TypedDict):
+    """Some entries: the first of them by their ranks, and how many there are."""
+
+    entries: list[str]
+    count: int
+
+
+class Top(Group):
+    """Who stands first, and whether by rank intervals."""
+
+    intervals: bool
+
+
+class StateChanges(TypedDict):
+    """What changed since the state before, but for places."""
+
+    key: str
+    entries: int
+    added: Group
+    removed: Group
+    gone: list[str]
+    """All that are gone, under the names that they had."""
+    renamed: dict[str, str]
+    rescored_entries: int
+    top: Top
+    """Who stood first."""
+    top_same: bool
+    otherwise: bool
+    """As in `MoveFacts`."""
+    notes: list[dict[str, Json]]
+
+
+class SummaryFacts(TypedDict):
+    """What holds of the whole state."""
+
+    key: str
+    unit: str
+    """Of what is shown of the root (`data/units.py`)."""
+    ranked: int
+    top: Top
+    since: StateChanges | None
+    """None for the first state that is kept."""
+
+
+@dataclass(frozen=True)
+class StateSummary:
+    """What is said of one state.
+
+    `table` has a row for each entry: its rank and rank interval, 0 where there is none; what is shown of the root with its interval, NaN where there
+    is none; and, beside a state before, its rank there and the numbers of its `MoveFacts`.
+    """
+
+    facts: SummaryFacts
+    table: pa.Table
+
+    @property
+    def since(self) -> StateChanges | None:
+        """What changed since the state before."""
+        return self.facts["since"]
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def row(self, entry: str) -> int | None:
+        """The row of an entry, None where it is not there."""
+        row = pc.index(self.table["entry"], entry).as_py()
+        return None if row < 0 else row
+
+    def number(self, name: str, row: int) -> float:
+        """One number of an entry."""
+        return self.table[name][row].as_py()
+
+    def interval(self, row: int) -> tuple[int, int] | None:
+        """The rank interval of an entry, None where none is known."""
+        lower = int(self.number("lower", row))
+        return (lower, int(self.number("upper", row))) if lower else None
+
+    def is_new(self, row: int) -> bool:
+        """Whether an entry is not in the state before."""
+        return int(self.number("was", row)) == NOT_THERE
+
+    def was(self, entry: str) -> str:
+        """The name that an entry of this state had in the one before."""
+        renamed = self.since["renamed"] if self.since else {}
+        return next((old for old, new in renamed.items() if new == entry), entry)
+
+    def move(self, row: int) -> MoveFacts | None:
+        """What the move of an entry is told from; None for a new one, and without a rank in one of the states."""
+        before, now = int(self.number("was", row)), int(self.number("rank", row))
+        if self.since is None or min(before, now) <= 0:
+            return None
+        counts = MoveCounts(*(int(self.number(name, row)) for name in COUNTS))
+        own = OWN[int(self.number("own", row))]
+        return MoveFacts(before, now, counts, own, self.number("apart", row), otherwise=self.since["otherwise"])
+
+    def as_bytes(self) -> bytes:
+        """The account as a stream of Arrow's."""
+        table, out = self.table.replace_schema_metadata({FACTS: orjson.dumps(self.facts)}), io.BytesIO()
+        with pa.ipc.new_stream(out, table.schema) as stream:
+            stream.write_table(table)
+        return out.getvalue()
+
+    @classmethod
+    def of(cls, content: bytes) -> StateSummary:
+        """The account of which `as_bytes` made this. Damaged where it is none."""
+        try:
+            table = pa.ipc.open_stream(content).read_all()
+            facts = orjson.loads((table.schema.metadata or {})[FACTS])
+        except (pa.ArrowInvalid, KeyError, ValueError, OSError) as error:
+            raise DamagedCache(f"is no account of a state: {error}") from None
+        if table.column_names != ["entry", *PLACES, *COUNTS] or not SummaryFacts.__required_keys__ <= facts.keys():
+            raise DamagedCache("is an account of a state that this version of Evalboard did not write")
+        return cls(facts, table)
+
+
+@dataclass(frozen=True, slots=True)
+class SummarizedState:
+    """A state with what is said of it beside the one before it, None for the first."""
+
+    state: PastState
+    before: PastState | None
+    account: StateSummary | None
+    """None where one of the two cannot be read, or where that has not been tried yet."""
+    waiting: bool = False
+    """Whether it has not been tried yet."""
+
+
+def state_summary(now: Leaderboard, before: Leaderboard | None) -> StateSummary:
+    """What is said of a state beside the one before it, None for the first."""
+    changes = None if before is None else moves(StateComparison(before, now))
+    facts: SummaryFacts = {
+        "key": now.key,
+        "unit": now.suite.root.in_unit.name,
+        "ranked": int((now.ranks.rank > 0).sum()),
+        "top": _top(now),
+        "since": None if changes is None else _since(changes),
+    }
+    columns = {"entry": now.entries["entry"].astype(str).to_numpy(), **_places(now), **_moved(len(now), changes)}
+    return StateSummary(facts, pa.table({name: columns[name] for name in ("entry", *PLACES, *COUNTS)}))
+
+
+def _places(now: Leaderboard) -> dict[str, np.ndarray]:
+    lower, upper = now.shown_ends
+    ranks = {"rank": now.ranks.rank, "lower": now.ranks.sets.lower, "upper": now.ranks.sets.upper}
+    shown = {"shown": now.shown[:, 0], "shown_lower": lower[:, 0], "shown_upper": upper[:, 0]}
+    return {name: ranks_of.astype(np.int32) for name, ranks_of in ranks.items()} | shown
+
+
+def _moved(entries: int, changes: Moves | None) -> dict[str, np.ndarray]:
+    """The columns of moves (E), of what both states have; zeros, and `NOT_THERE`, for the others."""
+    blank: dict[str, np.ndarray] = {name: np.zeros(entries, dtype=np.int32) for name in ("own", *COUNTS)}
+    blank = {"was": np.full(entries, NOT_THERE, dtype=np.int32), "apart": np.zeros(entries)} | blank
+    if changes is None:
+        return blank
+    columns = {"was": changes.before, "own": changes.own, "apart": changes.apart_by, **changes.counted}
+    for name, column in columns.items():
+        blank[name][changes.between.rows[1]] = column
+    return blank
+
+
+def _since(changes: Moves) -> StateChanges:
+    between = changes.between
+    before, now = between.before, between.now
+    return {
+        "key": before.key,
+        "entries": len(before),
+        "added": _group(now, between.added),
+        "removed": _group(before, between.removed),
+        "gone": list(between.removed),
+        "renamed": between.renamed,
+        "rescored_entries": int(between.changed.any(axis=1).sum()),
+        "top": _top(before),
+        "top_same": same_top(between),
+        "otherwise": changes.otherwise,
+        "notes": [note.as_json() for note in notes_between(changes)],
+    }
+
+
+def _group(leaderboard: Leaderboard, entries: Sequence[str]) -> Group:
+    names = leaderboard.entries["entry"].to_numpy()
+    return {"entries": [str(names[row]) for row in by_rank(leaderboard, entries)[:MOST_NAMED]], "count": len(entries)}
+
+
+def _top(leaderboard: Leaderboard) -> Top:
+    entries, intervals = firsts(leaderboard)
+    return {"entries": list(entries[:MOST_NAMED]), "count": len(entries), "intervals": intervals}

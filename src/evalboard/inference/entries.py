@@ -1,0 +1,260 @@
+"""What makes the rows of a table unique: the model, and the fields in which rows of one model differ."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from evalboard.errors import ReadError
+from evalboard.inference.proposal import NoResults
+from evalboard.inference.roles import APART, FIELDS, MODELS, SUBSETS, TASKS, Column, field_of, is_date, words_of
+from evalboard.readers._cells import text
+
+MUST_DIFFER = ("precision", "revision", "shots")
+MEASURED = frozenset((*TASKS, *SUBSETS, "bucket", "breakdown", "group", "slice", "section", "difficulty", "level", "metric", "tier", "competition"))
+TESTS = frozenset(("benchmark", "task", "dataset", "competition"))
+"""Columns that say what was measured, not of whom."""
+MOST_SHARE = 0.1
+"""Share of rows that may have the entry of another row: these are left out, each by its name."""
+SHARE_OF_NEWEST = 0.5
+"""Share of the rows of the date with most that the newest date must have to be a table of its own."""
+QUESTIONS = frozenset(("id", "sample", "question", "instance", "item", "problem", "prompt", "example", "doc"))
+"""Words for what a question is called by."""
+LONGEST = 120
+"""Characters of a text beyond which it is not part of what an entry is called."""
+MODEL_WORDS = re.compile(
+    r"(gpt|llama|qwen|claude|gemini|gemma|mistral|mixtral|deepseek|phi|yi|falcon|vicuna|internlm|baichuan|chatglm|bloom|opt|pythia|grok|command)"
+    r"[-_\d. ]",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class Entries:
+    """The fields of the entries of a table, by the columns in which they stand."""
+
+    fields: Mapping[str, str]
+    """The column of each field; `model` first."""
+    key: tuple[str, ...]
+    """The fields that make a row unique."""
+    remarks: tuple[str, ...] = ()
+    where: tuple[str, str] | None = None
+    """The column and the date of the rows that count, where a table holds several dates."""
+
+
+def model_column(columns: Mapping[str, Sequence[object]], wanted: str | None) -> str:
+    """The column with the model. ReadError where none looks like it."""
+    if wanted is not None:
+        if wanted not in columns:
+            raise ReadError(f"has no column {wanted!r} for --model; there are {', '.join(map(repr, list(columns)[:12]))}")
+        return wanted
+    by_words: dict[str, str] = {}
+    for name in columns:
+        by_words.setdefault(words_of(name.rsplit(".", 1)[-1]), name)
+    for markup in (False, True):
+        for words in MODELS:
+            name = by_words.get(words)
+            if name is not None and _names_things(columns[name], markup=markup):
+                return name
+    first = next(iter(columns), "")
+    if first.startswith("Unnamed: ") and _names_things(columns[first]):
+        return first
+    raise NoResults(f"no column looks like the model's id; there are {', '.join(list(columns)[:12])}: name it with --model COLUMN")
+
+
+def sure_model(columns: Mapping[str, Sequence[object]]) -> bool:
+    """Whether some rows name models: under a name that says so, or in words that models are called by."""
+    try:
+        name = model_column(columns, None)
+    except ReadError:
+        return False
+    return "model" in words_of(name.rsplit(".", 1)[-1]).split() or called_models([str(cell) for cell in columns[name]])
+
+
+def _names_things(cells: Sequence[object], *, markup: bool = False) -> bool:
+    """Whether a column holds texts, most of which are no numbers, and no markup where that is not wanted."""
+    filled = [cell for cell in cells if cell is not None]
+    words = [cell for cell in filled if isinstance(cell, str) and re.search(r"[^\d.,%\s-]", cell) and (markup or not cell.startswith("<"))]
+    return bool(filled) and len(words) * 2 > len(filled) and len(filled) * 2 >= len(cells)
+
+
+def entries_of(
+    columns: Mapping[str, Sequence[object]], model: str, kinds: Mapping[str, Column], *, besides: Sequence[str] = (), apart: Sequence[str] = ()
+) -> Entries:
+    """The fields of the entries. `besides` are columns that tell values of one entry apart, `apart` those that may not be fields.
+
+    ReadError where rows of one model differ and no column says in what.
+    """
+    fields = {"model": model}
+    for name, cells in columns.items():
+        field = field_of(name)
+        if field is None or field in fields or name in (model, *besides, *apart):
+            continue
+        if _fits(field, cells, kinds.get(name)):
+            fields[field] = name
+    rows = [tuple(text(columns[name][row]) for name in (model, *besides)) for row in range(len(columns[model]))]
+    rows_of_model = [row for row in range(len(rows)) if rows[row][0] is not None]
+    key, more, remarks, where = _unique(columns, rows, rows_of_model, fields, kinds, taken=(model, *besides, *apart))
+    return Entries({**fields, **more}, ("model", *key), remarks, where)
+
+
+def _fits(field: str, cells: Sequence[object], kind: Column | None) -> bool:
+    """Whether the cells of a column are what its field holds."""
+    if field == "date":
+        return is_date(cells)
+    if field in {"params_b", "likes", "co2_kg"}:
+        return (
+            kind is not None
+            and kind.values is not None
+            and not kind.unread
+            and bool((kind.values[kind.values == kind.values] < 5000).all() or field != "params_b")
+        )
+    return len({text(cell) for cell in cells if cell is not None}) > 0 and not any(isinstance(cell, str) and len(cell) > 200 for cell in cells[:100])
+
+
+def _unique(
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    fields: Mapping[str, str],
+    kinds: Mapping[str, Column],
+    *,
+    taken: Sequence[str],
+) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None]:
+    """The fields beside the model that an entry needs, those among them that are new, remarks, and the date that counts."""
+    twice = _repeats([rows[row] for row in there])
+    if not twice:
+        return (), {}, (), None
+    candidates = _candidates(columns, fields, kinds, taken)
+    dated = _of_newest(columns, rows, there, candidates, twice)
+    if dated is not None:
+        return dated
+    of_what = [name for name, column in kinds.items() if column.role == "text" and _is_measured(name) and len(set(map(text, columns[name]))) > 1]
+    if of_what:
+        candidates = {field: name for field, name in candidates.items() if not _moments(columns[name])}
+    for size in (1, 2, 3):
+        for chosen in combinations(candidates, size):
+            if not _repeats([(*rows[row], *(text(columns[candidates[field]][row]) for field in chosen)) for row in there]):
+                remark = f"Rows of one model differ in {', '.join(chosen)}, which is part of the entry therefore."
+                return chosen, {field: candidates[field] for field in chosen if field not in fields}, (remark,), None
+    if twice <= MOST_SHARE * len(there) and not any(words_of(name) in MEASURED for name in of_what):
+        return (), {}, (f"{twice} rows have the model of another row, and nothing tells them apart: where values differ none counts.",), None
+    way = (
+        f"they may be of different {', '.join(map(repr, of_what[:3]))}: say which are meant with --where COLUMN=WORD, "
+        "or, where each is a benchmark, which column has its value with --score COLUMN"
+        if of_what
+        else "make them one row each, or add a column that tells them apart"
+    )
+    answers = _of_answers(columns, rows, there, taken) if not of_what else None
+    if answers is not None:
+        way = f"with {answers!r} for the id of a question each row is one answer: such a board has `reader: samples` (docs/reference/samples.md)"
+    raise ReadError(f"{twice:,} of {len(there):,} rows have the model of another row, and no column says in what the models differ: {way}")
+
+
+def _is_measured(name: str) -> bool:
+    """Whether a column says what was measured: `benchmark_name` as `benchmark`, `competition_id` as `competition`."""
+    words = words_of(name)
+    return words in MEASURED or words.removesuffix(" id").removesuffix(" name") in TESTS
+
+
+def _moments(cells: Sequence[object]) -> bool:
+    """Whether a column holds times of day: when something was done, which is no part of what an entry is."""
+    filled = [str(cell) for cell in cells if cell is not None]
+    return bool(filled) and all(":" in cell for cell in filled) and is_date(cells)
+
+
+def _of_newest(
+    columns: Mapping[str, Sequence[object]],
+    rows: Sequence[tuple[str | None, ...]],
+    there: Sequence[int],
+    candidates: Mapping[str, str],
+    twice: int,
+) -> tuple[tuple[str, ...], dict[str, str], tuple[str, ...], tuple[str, str] | None] | None:
+    """What `_unique` says of a table that is several tables, one for each date: its newest rows count. None where it is none."""
+    if twice * 2 < len(there):
+        return None
+    for field, name in candidates.items():
+        if not is_date(columns[name]) or _repeats([(*rows[row], text(columns[name][row])) for row in there]):
+            continue
+        dates = [str(columns[name][row]) for row in there if columns[name][row] is not None]
+        newest = _newest(dates)
+        if newest is not None and len(set(dates)) > 1:
+            remark = f"Rows of several dates: those of the newest count ({name} {newest}); name `{field}` in `entry` to have all."
+            return (), {}, (remark,), (name, newest)
+    return None
+
+
+def _newest(dates: Sequence[str]) -> str | None:
+    """The last of several dates, where it is of a table as the others are; None where it is that of one run or a few, as moments of runs are."""
+    rows = Counter(dates)
+    newest = max(rows)
+    return newest if rows[newest] >= max(2, SHARE_OF_NEWEST * max(rows.values())) else None
+
+
+def _of_answers(
+    columns: Mapping[str, Sequence[object]], rows: Sequence[tuple[str | None, ...]], there: Sequence[int], taken: Sequence[str]
+) -> str | None:
+    """The column with the ids of questions that several models answered once each, if rows are single answers."""
+    for name in columns:
+        if name in taken or not set(words_of(name).split()) & QUESTIONS:
+            continue
+        ids = [text(columns[name][row]) for row in there]
+        answered = {(rows[row][0], question) for row, question in zip(there, ids, strict=True)}
+        if None not in ids and len(answered) == len(there) and len(set(ids)) * 2 <= len(there):
+            return name
+    return None
+
+
+def _repeats(keys: Sequence[tuple[str | None, ...]]) -> int:
+    """How many rows have the key of another one."""
+    return sum(count for count in Counter(keys).values() if count > 1)
+
+
+def _candidates(
+    columns: Mapping[str, Sequence[object]], fields: Mapping[str, str], kinds: Mapping[str, Column], taken: Sequence[str]
+) -> dict[str, str]:
+    """Fields in which runs of one model may differ, those that usually do so first."""
+    usual = {field: fields[field] for field in (*MUST_DIFFER, "type", "date") if field in fields}
+    texts = {
+        name: column
+        for name, column in kinds.items()
+        if column.role == "text" and name not in taken and not column.reason.startswith(("holds", "is empty")) and not _long(columns[name])
+    }
+    named = {_slug(name): name for words in APART for name in texts if words_of(name) == words}
+    others = {_free_slug(name, fields): name for name in texts if name not in named.values() and name not in fields.values()}
+    said_apart = {slug: name for slug, name in others.items() if not _is_measured(name)}
+    others = {
+        slug: name for slug, name in said_apart.items() if words_of(name).rpartition(" ")[2] not in {"id", "uuid", "index", "url", "link", "notes"}
+    }
+    others = dict(sorted(others.items(), key=lambda each: _free(columns[each[1]])))
+    return {name: column for name, column in (usual | named | others).items() if name not in FIELDS or name in fields}
+
+
+def _free(cells: Sequence[object]) -> bool:
+    """Whether a text is another in nearly every row, as ids, notes and links are."""
+    filled = [str(cell) for cell in cells if cell is not None]
+    return bool(filled) and len(set(filled)) > 0.9 * len(filled)
+
+
+def _long(cells: Sequence[object]) -> bool:
+    """Whether a text is too long to be part of what an entry is called: questions, answers and notes are."""
+    return any(len(str(cell)) > LONGEST for cell in cells if cell is not None)
+
+
+def _free_slug(name: str, fields: Mapping[str, str]) -> str:
+    """What a column is called as a field that is not there yet."""
+    slug = _slug(name)
+    return f"{slug}_column" if slug in fields or slug in FIELDS or slug == "model" else slug
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "column"
+
+
+def called_models(names: Sequence[str]) -> bool:
+    """Whether heads of columns are called as models are."""
+    like = [name for name in names if "/" in name or MODEL_WORDS.search(f"{name} ")]
+    return bool(names) and len(like) * 2 >= len(names)

@@ -1,0 +1,189 @@
+"""What is looked at for a first config: a list of files, and the contents of a few of them, within bounds."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from pathlib import Path, PurePosixPath
+
+from evalboard.errors import SourceError
+from evalboard.settings import Settings
+from evalboard.sources import File, Snapshot
+from evalboard.sources._patterns import matches
+
+MOST_FILES = 200_000
+"""Files of a folder that are listed."""
+MOST_JSON = 16_000_000
+"""Bytes of a JSON document that is looked at."""
+MOST_FETCHED, FETCHED_BYTES = 24, 48_000_000
+"""Files of a Hub dataset that are fetched to be looked at, and the bytes of one of them."""
+OF_INTEREST = frozenset({".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json", ".arrow", ".feather", ".eval", ".yaml"})
+HUB = re.compile(r"[\w.-]+/[\w.-]+")
+
+
+@dataclass(frozen=True)
+class FileSummary:
+    """The files of a source, and what may be looked at of them."""
+
+    source: dict[str, object]
+    """The source as a config names it, without patterns."""
+    files: tuple[File, ...] = field(repr=False)
+    folder: Path
+    """Where those lie that can be read now."""
+    model: str | None = None
+    """The column or path with the model, where whoever runs the command says it."""
+    scores: tuple[str, ...] = ()
+    """The columns or metrics that are to count, likewise."""
+    rows: str | None = None
+    """The path to the rows of JSON documents, likewise."""
+    where: dict[str, str] = field(default_factory=dict)
+    """For a column or key: the word of the rows or records that are meant, likewise."""
+    single: bool = False
+    """Whether one file was named, and not a folder or dataset."""
+    lower: bool | None = None
+    """Whether less is better of what counts, likewise."""
+    documents: dict[str, object] = field(default_factory=dict, repr=False)
+    """JSON documents that were decoded, by path."""
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The files as a reader is handed them."""
+        return Snapshot(folder=self.folder, revision="", files=self.files)
+
+    def less(self, paths: Iterable[str]) -> FileSummary:
+        """The same without some files."""
+        gone = frozenset(paths)
+        return replace(self, files=tuple(file for file in self.files if file.path not in gone))
+
+    def only(self, files: Iterable[File]) -> FileSummary:
+        """The same with some files alone."""
+        return replace(self, files=tuple(files))
+
+    def here(self, *suffixes: str) -> Iterator[File]:
+        """The files with one of these endings that can be read now."""
+        return (file for file in self.files if file.path.lower().endswith(suffixes) and (self.folder / file.path).is_file())
+
+    def json(self, file: File) -> object:
+        """A JSON document; None where it is none, or too large to be looked at."""
+        if file.path not in self.documents:
+            self.documents[file.path] = self._decoded(file)
+        return self.documents[file.path]
+
+    def why_no_json(self, file: File) -> str:
+        """Why a file is no JSON document, with the place; "" for one that is, or is too large or not here."""
+        path = self.folder / file.path
+        if self.json(file) is not None or file.size > MOST_JSON or not path.is_file():
+            return ""
+        try:
+            json.loads(path.read_bytes().removeprefix(b"\xef\xbb\xbf"))
+        except ValueError as error:
+            return f"is no JSON: {error}"
+        except RecursionError:
+            return "is no JSON that can be read: it is nested too deeply"
+        return ""
+
+    def _decoded(self, file: File) -> object:
+        if file.size > MOST_JSON:
+            return None
+        try:
+            return json.loads((self.folder / file.path).read_bytes().removeprefix(b"\xef\xbb\xbf"))
+        except (OSError, ValueError, RecursionError):
+            return None
+
+
+def summarize_files(name: str, settings: Settings, *, patterns: Sequence[str] = ()) -> FileSummary:
+    """What stands in a folder, a file, or a dataset on the Hub (owner/name). SourceError where it cannot be looked at."""
+    from evalboard.sources import hub
+
+    path = Path(name).expanduser()
+    if path.is_file():
+        if patterns:
+            raise SourceError(f"{name}: is one file; --files chooses among those of a folder or dataset", permanent=True)
+        file = File(path.name, "", path.stat().st_size)
+        return FileSummary({"kind": "folder", "path": str(path.resolve().parent)}, (file,), path.resolve().parent, single=True)
+    if path.is_dir():
+        files = _chosen(_listed(path.resolve()), patterns, name)
+        return FileSummary({"kind": "folder", "path": str(path.resolve())}, files, path.resolve())
+    if not HUB.fullmatch(name):
+        raise SourceError(f"{name!r}: neither a folder or file here nor the owner/name of a dataset on the Hub")
+    files = _chosen(hub.listing(name, "main", settings=settings), patterns, name)
+    return FileSummary({"kind": "hub", "repo": name, "revision": "main"}, files, hub.examples(name, _examples(files), settings=settings))
+
+
+def _chosen(files: Sequence[File], patterns: Sequence[str], name: str) -> tuple[File, ...]:
+    """The files that patterns name, by path; all where there are none."""
+    chosen = tuple(sorted((file for file in files if not patterns or matches(file.path, patterns)), key=lambda file: file.path))
+    if not chosen and patterns:
+        raise SourceError(f"{name}: no file matches {', '.join(patterns)}", permanent=True)
+    return chosen
+
+
+def _listed(folder: Path) -> list[File]:
+    """The files below a folder, hidden ones and links that lead elsewhere aside."""
+    files: list[File] = []
+    root = os.path.realpath(folder)
+    for above, folders, names in os.walk(root):
+        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        for each in sorted(names):
+            path = Path(above, each)
+            if each.startswith(".") or not path.is_file() or not os.path.realpath(path).startswith(f"{root}{os.sep}"):
+                continue
+            files.append(File(path.relative_to(root).as_posix(), "", path.stat().st_size))
+            if len(files) >= MOST_FILES:
+                raise SourceError(f"{folder}: holds more than {MOST_FILES:,} files; point at a folder inside, or choose with --files", permanent=True)
+    return files
+
+
+def _examples(files: Sequence[File]) -> list[File]:
+    """The few files that tell what the rest is like: of each place and form the smallest ones, the smaller first."""
+    by_kind: dict[tuple[str, str], list[File]] = {}
+    declared = [file for file in files if file.path == "eval.yaml" and file.size <= FETCHED_BYTES]
+    for file in files:
+        path = PurePosixPath(file.path)
+        if path.suffix.lower() in OF_INTEREST and 0 < file.size <= FETCHED_BYTES:
+            by_kind.setdefault((path.parts[0] if len(path.parts) > 1 else "", path.suffix.lower()), []).append(file)
+    ranked = sorted(((place, file) for mine in by_kind.values() for place, file in enumerate(sorted(mine, key=lambda each: each.size))), key=_rank)
+    return declared or [file for _, file in ranked[:MOST_FETCHED]]
+
+
+def _rank(placed: tuple[int, File]) -> tuple[int, int, str]:
+    place, file = placed
+    return place, file.size, file.path
+
+
+def below(paths: Sequence[str]) -> str:
+    """The folder that some files have in common, "" for the top."""
+    parts = [PurePosixPath(path).parent.parts for path in paths]
+    common = []
+    for step in zip(*parts, strict=False):
+        if len(set(step)) > 1:
+            break
+        common.append(step[0])
+    return "/".join(common)
+
+
+def pattern_of(paths: Sequence[str]) -> str:
+    """A pattern that names files of one ending, as narrow as their folders and names allow."""
+    if len(paths) == 1:
+        return escaped(paths[0])
+    folder = below(paths)
+    suffix = PurePosixPath(paths[0]).suffix
+    inside = "" if all(str(PurePosixPath(path).parent) == (folder or ".") for path in paths) else "**/"
+    names = [PurePosixPath(path).name for path in paths]
+    name = escaped(names[0]) if len(set(names)) == 1 else f"{escaped(_begin(names)).rstrip('0123456789')}*{suffix}"
+    return f"{escaped(folder)}/{inside}{name}" if folder else f"{inside}{name}"
+
+
+def _begin(names: Sequence[str]) -> str:
+    """What all names begin with."""
+    alike = [letters[0] for letters in takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))]
+    return "".join(alike)
+
+
+def escaped(path: str) -> str:
+    """A path as a pattern that means it alone."""
+    return re.sub(r"([\[*?])", r"[\1]", path)

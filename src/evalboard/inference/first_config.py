@@ -1,0 +1,177 @@
+"""A first config for a dataset, a folder or a file: the one board that its files make, or a refusal that says what was tried and how to go on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+import yaml
+
+from evalboard.config import parse_board
+from evalboard.errors import ConfigError, ReadError
+from evalboard.inference.file_summary import FileSummary, below, escaped, pattern_of, summarize_files
+from evalboard.inference.kinds import proposers
+from evalboard.inference.proposal import Config, Proposal, RefusedFiles
+from evalboard.settings import Settings
+
+MOST_LISTED = 12
+NOT_READ = frozenset((".yml", ".yaml", ".html", ".htm", ".xlsx", ".xls", ".pkl", ".md", ".txt", ".npz"))
+WIDTH = 150
+
+
+@dataclass(frozen=True)
+class FirstConfig:
+    """A config that was written for somebody to look over."""
+
+    board_id: str
+    text: str
+    """YAML, with comments that say what was left out, and why."""
+    files: int
+    size: int
+    """How many files the board reads, and their bytes."""
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What whoever asks for a config says of the files."""
+
+    files: tuple[str, ...] = ()
+    model: str | None = None
+    scores: tuple[str, ...] = ()
+    rows: str | None = None
+    lower: bool | None = None
+    where: tuple[tuple[str, str], ...] = ()
+
+
+def first_config(name: str, settings: Settings, wanted: Hints = Hints()) -> FirstConfig:
+    """A board for a Hub dataset (owner/name), a folder or a file.
+
+    SourceError where it cannot be looked at; ReadError where nothing in it makes a board, or several things do: the message lists what was
+    looked for, and what to do.
+    """
+    from dataclasses import replace
+
+    seen = replace(
+        summarize_files(name, settings, patterns=wanted.files),
+        model=wanted.model,
+        scores=wanted.scores,
+        rows=wanted.rows,
+        lower=wanted.lower,
+        where=dict(wanted.where),
+    )
+    proposals, refused, tried = _tried(seen)
+    if len(proposals) != 1 or any(not each.beside for each in refused):
+        raise ReadError(_refusal(name, seen, proposals, refused, tried))
+    return _first(name, seen, proposals[0], refused, wanted.files)
+
+
+def _tried(seen: FileSummary) -> tuple[list[Proposal], list[RefusedFiles], list[str]]:
+    """What all kinds propose and refuse, and what those are called that saw nothing of theirs."""
+    proposals: list[Proposal] = []
+    refused: list[RefusedFiles] = []
+    tried = []
+    for proposer in proposers():
+        mine = list(proposer.propose(seen))
+        proposals += [each for each in mine if isinstance(each, Proposal)]
+        refused += [each for each in mine if isinstance(each, RefusedFiles)]
+        if not mine:
+            tried.append(proposer.KIND)
+        seen = seen.less(path for each in mine for path in each.files)
+    return proposals, refused, tried
+
+
+def _refusal(name: str, seen: FileSummary, proposals: Sequence[Proposal], refused: Sequence[RefusedFiles], tried: Sequence[str]) -> str:
+    """Why no config is written, and how to go on."""
+    lines = []
+    if proposals:
+        more = "" if len(proposals) > 1 else ", and others that may hold results"
+        lines.append(
+            f"{name}: holds {_counted(len(proposals))} that would {'each ' if len(proposals) > 1 else ''}be a board{more}; point at one of them:"
+        )
+        lines += [f"- {_about(each)}: evalboard init {_pointing(name, seen, each)}" for each in proposals[:MOST_LISTED]]
+        lines += [f"- and {len(proposals) - MOST_LISTED} more"] if len(proposals) > MOST_LISTED else []
+    else:
+        lines.append(f"{name}: nothing here makes a board as it is")
+    lines += [f"- {each.reason}" for each in refused[:MOST_LISTED]]
+    lines += [f"- and {len(refused) - MOST_LISTED} more that cannot be read as a board"] if len(refused) > MOST_LISTED else []
+    if not proposals:
+        there = ", ".join(file.path for file in seen.files[:5]) + (f" and {len(seen.files) - 5:,} more" if len(seen.files) > 5 else "")
+        lines.append(f"- looked for {', '.join(tried) or 'nothing else'}; there is {there or 'nothing'}")
+        odd = sorted({PurePosixPath(file.path).suffix for file in seen.files} & NOT_READ)
+        lines += [f"- no reader takes {', '.join(odd)} for results: write them as CSV, or as JSON records"] if odd else []
+        lines.append("What a config can read, and how it says so: docs/reference/readers.md; a board written by hand: docs/reference/boards.md")
+    return "\n".join(lines)
+
+
+def _counted(number: int) -> str:
+    return f"{number} things" if number > 1 else "one thing"
+
+
+def _about(proposal: Proposal) -> str:
+    count = len(proposal.files)
+    return f"{proposal.files[0] if count == 1 else f'{count:,} files'} (reader {proposal.config['reader']})"
+
+
+def _pointing(name: str, seen: FileSummary, proposal: Proposal) -> str:
+    """What to hand to `evalboard init` for one of several boards."""
+    files = proposal.files
+    if proposal.choice:
+        return f"{_quoted(name)} --where {_quoted(proposal.choice)}"
+    if seen.source["kind"] == "hub":
+        return f"{name} --files {_quoted(pattern_of(files))}"
+    folder = name.rstrip("/")
+    if len(files) == 1:
+        return _quoted(f"{folder}/{files[0]}")
+    common = below(files)
+    others = [file.path for file in seen.files if file.path not in files and file.path.startswith(f"{common}/")]
+    return _quoted(f"{folder}/{common}") if common and not others else f"{_quoted(folder)} --files {_quoted(pattern_of(files))}"
+
+
+def _quoted(text: str) -> str:
+    return text if re.fullmatch(r"[\w./@+=-]+", text) else "'" + text.replace("'", "'\\''") + "'"
+
+
+def _first(name: str, seen: FileSummary, proposal: Proposal, refused: Sequence[RefusedFiles], chosen: Sequence[str]) -> FirstConfig:
+    from evalboard.sources._patterns import matches
+
+    config = dict(proposal.config)
+    patterns = _patterns(config.pop("patterns"), seen, proposal, chosen)
+    stem = PurePosixPath(seen.files[0].path).stem if seen.single else PurePosixPath(name.rstrip("/")).name
+    board_id = re.sub(r"[^a-z0-9]+", "_", stem.lower()).strip("_") or "board"
+    board_id = board_id if board_id[0].isalpha() else f"board_{board_id}"
+    whole: Config = {"id": board_id, "title": stem, "source": {**seen.source, "patterns": patterns}, **config}
+    text = _written(whole, proposal, refused)
+    try:
+        parse_board(text)
+    except ConfigError as error:
+        raise ReadError(f"{name}: what its files seem to be makes no config: {error}") from None
+    read = [file for file in seen.files if matches(file.path, patterns)]
+    return FirstConfig(board_id, text, len(read), sum(file.size for file in read))
+
+
+def _patterns(patterns: object, seen: FileSummary, proposal: Proposal, chosen: Sequence[str]) -> list[str]:
+    """The patterns of a proposal; where files were chosen, those that name them and nothing else."""
+    if seen.single:
+        return [escaped(seen.files[0].path)]
+    if not chosen:
+        return list(map(str, patterns)) if isinstance(patterns, list) else []
+    return list(chosen) if len(proposal.files) == len(seen.files) else [escaped(path) for path in proposal.files]
+
+
+def _written(config: Config, proposal: Proposal, refused: Sequence[RefusedFiles]) -> str:
+    """The YAML text, with what is to be looked at above it."""
+    lines = ["A first config, written by `evalboard init` from what stands in the files. Look it over:"]
+    lines += [f"- {_line(remark)}" for remark in proposal.remarks]
+    if proposal.left_out:
+        lines += ["Not scores of this board, or shown beside them:", *(f"- {_line(what)}: {_line(why)}" for what, why in proposal.left_out)]
+    if refused:
+        lines += ["Not read:", *(f"- {_line(each.reason)}" for each in refused[:MOST_LISTED])]
+    return "".join(f"# {line}\n" for line in lines) + yaml.safe_dump(config, sort_keys=False, allow_unicode=True, width=WIDTH)
+
+
+def _line(text: str) -> str:
+    """A text as one line of a comment: it may come from a file."""
+    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return plain if len(plain) <= 400 else f"{plain[:397]}..."

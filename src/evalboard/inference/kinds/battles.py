@@ -1,0 +1,247 @@
+"""Judged comparisons of two answers: tables with two columns of models and one that says who won."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from evalboard.errors import ReadError
+from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.heads import TABLES, FirstRows, flat, head_of
+from evalboard.inference.proposal import Config, Proposal, RefusedFiles
+from evalboard.inference.roles import numbers_of, words_of
+from evalboard.readers._cells import text
+from evalboard.readers._sheets import Layout
+from evalboard.sources import File
+
+ORDER = 60
+KIND = "battles"
+
+PAIRS = (
+    ("model a", "model b"), ("left", "right"), ("generator 1", "generator 2"), ("model 1", "model 2"), ("model left", "model right"),
+    ("model a name", "model b name"), ("model name a", "model name b"), ("model1", "model2"), ("player 1", "player 2"),
+)  # fmt: skip
+"""What columns of the two sides are called."""
+WINNERS = ("winner", "outcome", "result", "verdict", "vote", "preference", "label", "judge winner", "human preference")
+WORDS = {
+    "model_a": ("model_a", "a", "left", "model_1", "1", "model a", "left_is_better", "leftvote", "a is better", "model_1_wins", "first"),
+    "model_b": ("model_b", "b", "right", "model_2", "2", "model b", "right_is_better", "rightvote", "b is better", "second"),
+    "tie": ("tie", "tied", "draw", "equal", "same", "both", "tie (inconsistent)", "tievote", "both_good", "neither"),
+    "both_bad": ("both_bad", "bothbad", "tie (bothbad)", "tie_bothbad", "bad", "both bad", "bothbad_vote"),
+}
+"""What outcomes are called, in lower case."""
+OWN = frozenset({"model_a", "model_b", "tie", "tie (inconsistent)", "both_bad", "bothbad", "tie (bothbad)", "tie_bothbad"})
+"""Those that the reader takes without `words`."""
+PROMPTS = ("prompt id", "question id", "instruction id", "prompt", "id prompt", "conversation id", "instruction")
+JUDGES = ("judge", "annotator", "judge name", "judge model")
+GROUPS = ("language", "category", "turn", "is code", "difficulty", "task", "dataset")
+STYLE = ("sum_assistant_tokens", "header_count", "list_count", "bold_count")
+FLAGS = {"model_a": "winner_model_a", "model_b": "winner_model_b", "tie": "winner_tie"}
+GRADED = (1.0, 2.0)
+FEW = 10
+MOST_TABLES = 40
+
+
+@dataclass(frozen=True)
+class Sides:
+    """The columns of battles that were recognized."""
+
+    a: str
+    b: str
+    outcome: Config
+    words: Mapping[str, str]
+
+
+def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
+    """A board for all tables of battles with the same columns for sides and outcome."""
+    alike: dict[tuple[str, ...], list[tuple[FirstRows, Sides]]] = {}
+    answers: list[Proposal | RefusedFiles] = []
+    for file in [*list(look.here(*TABLES))[:MOST_TABLES], *list(look.here(".json"))[:MOST_TABLES]]:
+        try:
+            head = _head(look, file)
+            games = _games(head)
+            if games is not None:
+                answers.append(RefusedFiles(f"{file.path}: {games}", (file.path,)))
+                continue
+            sides = _sides(head) if head is not None else None
+        except ReadError as error:
+            if not str(error).startswith("battles"):
+                continue
+            answers.append(RefusedFiles(f"{file.path}: {error}", (file.path,)))
+            continue
+        if head is not None and sides is not None:
+            alike.setdefault((PurePosixPath(file.path).suffix, sides.a, sides.b, str(sides.outcome)), []).append((head, sides))
+    return [*answers, *(_proposal(look, mine) for mine in alike.values())]
+
+
+def _head(look: FileSummary, file: File) -> FirstRows | None:
+    """The first rows of a table, or of a JSON list of records; None where a document is another one."""
+    if not file.path.endswith(".json"):
+        return head_of(look, file)
+    document = look.json(file)
+    if not isinstance(document, list) or not document or not all(isinstance(record, dict) for record in document[:20]):
+        return None
+    records = [record for record in document if isinstance(record, dict)]
+    return FirstRows(file, flat(records), len(records), Layout(), records=True)
+
+
+def _games(head: FirstRows | None) -> str | None:
+    """What is said of Arena-Hard's judgements, whose baseline no file names."""
+    if head is None or head.file.path.endswith((".csv", ".tsv", ".parquet")) or "model" not in head.columns or "question_id" not in head.columns:
+        return None
+    if not {"judge", "judge_model"} & set(head.columns) or "score" in head.columns:
+        return None
+    how = "write `options: {games: {baseline: ...}}`, docs/reference/readers.md#battles"
+    return f"looks like Arena-Hard's judgements (`games`), and no file says whom all models met: {how}"
+
+
+def _sides(head: FirstRows) -> Sides | None:
+    """The columns of the two sides and of the outcome; None where there are none.
+
+    ReadError, which begins with `battles`, where the outcome is not clear.
+    """
+    by_words = {words_of(name): name for name in reversed(list(head.columns))}
+    pair = next((pair for pair in PAIRS if all(side in by_words and _names(head.columns[by_words[side]]) for side in pair)), None)
+    if pair is None:
+        return None
+    a, b = (by_words[side] for side in pair)
+    if set(FLAGS.values()) <= set(head.columns):
+        return Sides(a, b, {"outcomes": dict(FLAGS)}, {})
+    graded = by_words.get("preference")
+    winner = next((by_words[name] for name in WINNERS if name in by_words and _words(head.columns[by_words[name]])), None)
+    if winner is not None:
+        return Sides(
+            a,
+            b,
+            {} if winner == "winner" else {"winner": winner},
+            _translated(head.columns[winner], {text(cell) for cell in (*head.columns[a], *head.columns[b])}),
+        )
+    if graded is not None:
+        low, high = _ends(head.columns[graded])
+        return Sides(a, b, {"preference": {"column": graded, "a": low, "b": high}}, {})
+    raise ReadError(
+        f"battles of {a!r} and {b!r}, and no column says who won; expected one of {', '.join(WINNERS[:5])}, or {', '.join(FLAGS.values())}"
+    )
+
+
+def _names(cells: Sequence[object]) -> bool:
+    filled = [cell for cell in cells[:2000] if cell is not None]
+    return (
+        bool(filled)
+        and all(isinstance(cell, str) for cell in filled)
+        and any(not str(cell).isdigit() for cell in filled)
+        and max(map(len, map(str, filled))) < 200
+    )
+
+
+def _words(cells: Sequence[object]) -> bool:
+    filled = {cell for cell in cells[:5000] if cell is not None}
+    return bool(filled) and all(isinstance(cell, str) for cell in filled)
+
+
+def _translated(cells: Sequence[object], models: set[str | None]) -> dict[str, str]:
+    """The words of a column that the reader has to be helped with. ReadError for words that say nothing for sure."""
+    words = {text(cell) for cell in cells} - {None}
+    outcome_of = {alias: outcome for outcome, aliases in WORDS.items() for alias in aliases}
+    strange = sorted(str(word) for word in words if str(word).strip().lower() not in outcome_of)
+    if strange:
+        said = (
+            "names the model that won, which no config can say: write model_a, model_b or tie"
+            if set(strange) <= models
+            else "says who won in words that are not clear"
+        )
+        raise ReadError(
+            f"battles whose outcome {said}: {', '.join(map(repr, strange[:5]))}; "
+            "`options: {words: ...}` translates words, docs/reference/readers.md#battles"
+        )
+    return {str(word): outcome_of[str(word).strip().lower()] for word in sorted(map(str, words)) if str(word) not in OWN}
+
+
+def _ends(cells: Sequence[object]) -> tuple[float, float]:
+    """The two ends of graded preferences. ReadError where they are not clear."""
+    values, _, _ = numbers_of(cells)
+    there = values[values == values]
+    if len(there) and GRADED[0] <= there.min() and there.max() <= GRADED[1] and there.max() > 1:
+        return GRADED
+    raise ReadError(
+        "battles with preferences in numbers, and it is not clear which end is whose: write "
+        "`columns: {preference: {column, a, b}}`, docs/reference/readers.md#battles"
+    )
+
+
+def _proposal(look: FileSummary, mine: Sequence[tuple[FirstRows, Sides]]) -> Proposal:
+    head, sides = mine[0]
+    paths = tuple(each.file.path for each, _ in mine)
+    by_words = {words_of(name): name for name in reversed(list(head.columns)) if all(name in each.columns for each, _ in mine)}
+    columns: Config = {} if (sides.a, sides.b) == ("model_a", "model_b") else {"model_a": sides.a, "model_b": sides.b}
+    columns |= sides.outcome
+    remarks = []
+    prompt = next((by_words[name] for name in PROMPTS if name in by_words and _repeat(head.columns[by_words[name]])), None)
+    judge = next((by_words[name] for name in JUDGES if name in by_words and _several(head.columns[by_words[name]])), None)
+    options: Config = {}
+    words = {word: outcome for _, each in mine for word, outcome in each.words.items()}
+    options |= {"words": words} if words else {}
+    if len(mine) > 1 and not all(re.search(r"\d+-of-\d+", path) for path in paths):
+        columns["dataset"] = "file"
+        options["path"] = r"(?P<file>[^/]+)\.[^./]+$"
+        remarks.append("Each file is a data set of its own, rated alone beside all together: whether all together mean something, you know.")
+    elif judge is not None:
+        columns["dataset"] = judge
+        remarks.append(f"Each {judge} is a data set of its own, rated alone beside all together.")
+    columns |= ({"prompt": prompt} if prompt else {}) | ({"judge": judge} if judge else {})
+    used = {sides.a, sides.b, prompt, judge}
+    groups = {
+        re.sub(r"\W+", "_", name): by_words[name]
+        for name in GROUPS
+        if name in by_words and by_words[name] not in used and _several(head.columns[by_words[name]])
+    }
+    columns |= {"groups": groups} if groups else {}
+    style = _style(head)
+    columns |= {"style": style} if style else {}
+    config: Config = {"patterns": _patterns(look, paths), "reader": "battles"}
+    config |= ({"columns": columns} if columns else {}) | ({"options": options} if options else {})
+    config["suite"] = {"name": "Win rate", "levels": ["dataset"]}
+    config["rating"] = {"few": FEW} | ({"cluster": True} if prompt else {})
+    config["defaults"] = {"columns": ["rating", "battles", "Win rate"]}
+    return Proposal(
+        config, paths, ("A model's score is its chance to win against the base model, the one with most battles (`rating: base_model`).", *remarks)
+    )
+
+
+def _style(head: FirstRows) -> dict[str, list[str]]:
+    """The counts of features of the answers, where a table has them for both sides."""
+    style: dict[str, list[str]] = {}
+    for name in STYLE:
+        for a, b in ((f"{name}_a", f"{name}_b"), (f"conv_metadata.{name}_a", f"conv_metadata.{name}_b")):
+            pair = [a.replace("sum_assistant_tokens_a", "sum_assistant_a_tokens"), b.replace("sum_assistant_tokens_b", "sum_assistant_b_tokens")]
+            for one in ([a, b], pair):
+                mine = [_in(head, column) for column in one]
+                if all(mine):
+                    style.setdefault(name, one)
+    return style
+
+
+def _in(head: FirstRows, column: str) -> bool:
+    """Whether a column of counts is there, and has one in every row: a battle without them could not count."""
+    if any(name == column or name.startswith(f"{column}.") for name in head.within):
+        return True
+    return column in head.columns and all(cell is not None and cell == cell for cell in head.columns[column])
+
+
+def _repeat(cells: Sequence[object]) -> bool:
+    filled = [cell for cell in map(text, cells) if cell is not None]
+    return bool(filled) and len(set(filled)) < len(filled)
+
+
+def _several(cells: Sequence[object]) -> bool:
+    return 1 < len(set(map(text, cells)) - {None}) <= 200
+
+
+def _patterns(look: FileSummary, paths: Sequence[str]) -> list[str]:
+    from evalboard.sources._patterns import matches
+
+    pattern = pattern_of(paths)
+    others = {file.path for file in look.files} - set(paths)
+    return [escaped(path) for path in paths] if any(matches(path, [pattern]) for path in others) else [pattern]

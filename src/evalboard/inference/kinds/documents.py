@@ -1,0 +1,195 @@
+"""JSON documents: a list of records, records by model, rows somewhere inside, or one record a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
+
+from evalboard.errors import ReadError
+from evalboard.inference.entries import model_column, sure_model
+from evalboard.inference.file_summary import FileSummary, escaped, pattern_of
+from evalboard.inference.heads import FirstRows, chosen_rows, flat, head_of_document, with_where
+from evalboard.inference.long import long
+from evalboard.inference.proposal import Proposal, RefusedFiles, refused_files
+from evalboard.inference.roles import numbers_of, words_of
+from evalboard.inference.wide import TableBoard, wide
+from evalboard.readers._cells import text
+from evalboard.readers._sheets import Layout
+from evalboard.sources import File
+
+ORDER = 80
+KIND = "JSON documents with rows"
+
+MOST_DOCUMENTS = 500
+FEWEST = 2
+"""Records of which some must be there."""
+KINDS = frozenset({"submission type", "modality", "track", "split", "subset", "domain", "retrieval config"})
+"""Keys that say that records are of different kinds, where they differ."""
+DEEPEST = 3
+LONGEST = 100
+"""Letters of the name of a model."""
+NAMED_LISTS = ("name", "id", "title", "benchmark", "slug")
+
+
+def propose(look: FileSummary) -> list[Proposal | RefusedFiles]:
+    """A board for each document with rows, and one for documents that are one record each."""
+    answers: list[Proposal | RefusedFiles] = []
+    lone: dict[tuple[str, ...], list[File]] = {}
+    lists: dict[tuple[str, ...], list[File]] = {}
+    for file in list(look.here(".json"))[:MOST_DOCUMENTS]:
+        document = look.json(file)
+        if why := look.why_no_json(file):
+            answers.append(RefusedFiles(f"{file.path}: {why}", (file.path,), beside=True))
+            continue
+        try:
+            layouts = _layouts(document, look.rows)
+            if look.rows is None and isinstance(document, list) and _of_one_model(look, document):
+                lists.setdefault(_shape(file), []).append(file)
+            elif layouts:
+                answers.append(_proposal(look, file, layouts))
+            elif isinstance(document, dict) and _numbers_inside(document):
+                lone.setdefault(_shape(file), []).append(file)
+        except ReadError as error:
+            answers.append(refused_files(file.path, error, (file.path,)))
+    lists = {shape: files for shape, files in lists.items() if len(files) > 1 or _records(look.json(files[0]))}
+    return [*answers, *(_of_several(look, files) for files in (*lone.values(), *lists.values()))]
+
+
+def _of_one_model(look: FileSummary, rows: list[object]) -> bool:
+    """Whether the rows of a list are all of one model: such files are parts of one table, also those of one row."""
+    records = [each for each in rows if isinstance(each, dict)]
+    if not records or len(records) < len(rows) or not any(map(_numbers_inside, records[:50])):
+        return False
+    try:
+        columns = flat(records)
+        named = model_column(columns, look.model)
+    except ReadError:
+        return False
+    return len(set(map(text, columns[named]))) == 1
+
+
+def _layouts(document: object, rows: str | None) -> list[Layout]:
+    """Where records stand in a document: at its top, under a path, or keyed by model."""
+    if rows is not None:
+        return [Layout(rows=rows)]
+    if isinstance(document, list):
+        return [Layout()] if _records(document) else []
+    return [layout for layout, _ in _inside(document, "", 0)]
+
+
+def _records(content: object) -> bool:
+    """Whether something is a list of records with numbers."""
+    return (
+        isinstance(content, list)
+        and len(content) >= FEWEST
+        and all(isinstance(each, dict) for each in content[:50])
+        and any(map(_numbers_inside, content[:50]))
+    )
+
+
+def _inside(content: object, path: str, depth: int) -> Iterator[tuple[Layout, int]]:
+    """The places in a document where records stand."""
+    if not isinstance(content, dict) or depth > DEEPEST:
+        return
+    if _keyed(content):
+        taken = any("model" in record for record in content.values() if isinstance(record, dict))
+        yield Layout(rows=path or None, keyed_by="key" if taken else "model"), len(content)
+        return
+    for key, inner in content.items():
+        place = f"{path}.{key}" if path else key
+        if _records(inner) and any(_model_of(record) for record in inner[:5]):
+            yield Layout(rows=place), len(inner)
+        elif isinstance(inner, list):
+            for each in inner:
+                name = next((name for name in NAMED_LISTS if isinstance(each, dict) and isinstance(each.get(name), str)), None)
+                if name is not None and "]" not in each[name] and "=" not in each[name]:
+                    yield from _inside(each, f"{place}[{name}={each[name]}]", depth + 1)
+        elif isinstance(inner, dict):
+            yield from _inside(inner, place, depth + 1)
+
+
+def _model_of(record: object) -> bool:
+    """Whether a record names a model."""
+    return isinstance(record, dict) and sure_model(flat([record]))
+
+
+def _keyed(content: Mapping[str, object]) -> bool:
+    """Whether a document is records by model: alike, with numbers, under keys that are no words of a record."""
+    records = [each for each in content.values() if isinstance(each, dict)]
+    if len(records) < FEWEST or len(records) < len(content):
+        return False
+    if any(map(_model_of, records[:3])) and not all("model" in record for record in records):
+        return False
+    common = set.intersection(*(set(record) for record in records))
+    most = max(len(record) for record in records)
+    like = sum(1 for key in content if re.search(r"[A-Za-z]", key) and re.search(r"[\d/-]|[A-Z]", key) and len(key) < LONGEST)
+    return len(common) * 2 >= most and all(map(_numbers_inside, records[:20])) and like * 2 > len(content)
+
+
+def _numbers_inside(record: object, depth: int = 0) -> bool:
+    if isinstance(record, dict) and depth <= DEEPEST:
+        return any(_numbers_inside(each, depth + 1) for each in record.values())
+    return isinstance(record, (int, float)) and not isinstance(record, bool)
+
+
+def _proposal(look: FileSummary, file: File, layouts: Sequence[Layout]) -> Proposal:
+    """A board for one document. ReadError where it has none, or several."""
+    if len(layouts) > 1:
+        places = ", ".join(str(layout.rows) for layout in layouts[:8])
+        raise ReadError(f"holds rows in {len(layouts)} places ({places}): name one with --rows, such as --rows {layouts[0].rows!r}")
+    head, where = chosen_rows(head_of_document(look, file, layouts[0]), look.where)
+    board = _board(look, head)
+    return Proposal({"patterns": [escaped(file.path)], **with_where(board.config, where)}, (file.path,), board.remarks, board.left_out)
+
+
+def _board(look: FileSummary, head: FirstRows) -> TableBoard:
+    model = "model" if head.layout.keyed_by == "model" and look.model is None else look.model
+    return long(head, model=model, scores=look.scores, lower=look.lower) or wide(head, model=model, scores=look.scores, lower=look.lower)
+
+
+def _shape(file: File) -> tuple[str, ...]:
+    """What files that are one record each have in common: their depth, and their name where it is the same for all."""
+    path = PurePosixPath(file.path)
+    return (str(len(path.parts)), re.sub(r"[\d_:. -]+", "", path.name) if len(path.parts) > 1 else "")
+
+
+def _of_several(look: FileSummary, files: Sequence[File]) -> Proposal | RefusedFiles:
+    """A board for documents that are a record each, or the rows of a model each."""
+    paths = tuple(file.path for file in files)
+    named = paths[0] if len(paths) == 1 else f"{paths[0]} and {len(paths) - 1} more"
+    contents = [look.json(file) for file in files]
+    records = [record for content in contents for record in (content if isinstance(content, list) else [content]) if isinstance(record, dict)]
+    try:
+        head, where = chosen_rows(FirstRows(files[0], flat(records), len(records), Layout(), records=True), look.where)
+        _demand_one_kind(head.columns)
+        board = _board(look, head)
+    except ReadError as error:
+        return refused_files(named, error, paths)
+    pattern = _pattern(look, paths)
+    return Proposal({"patterns": pattern, **with_where(board.config, where)}, paths, board.remarks, board.left_out)
+
+
+def _demand_one_kind(columns: Mapping[str, Sequence[object]]) -> None:
+    """ReadError where records are of different kinds."""
+    for name, cells in columns.items():
+        kinds = sorted({str(text(cell)) for cell in cells if cell is not None})
+        if words_of(name.rsplit(".", 1)[-1]) in KINDS and len(kinds) > 1 and len(kinds) * 2 <= len(cells) and not _all_numbers(cells):
+            raise ReadError(
+                f"records differ in {name!r} ({', '.join(kinds[:5])}), so that they are not of one kind: "
+                f"say which are meant, such as --where {name}={kinds[-1]}"
+            )
+
+
+def _all_numbers(cells: Sequence[object]) -> bool:
+    values, unread, _ = numbers_of(cells)
+    return not unread and len(values) > 0
+
+
+def _pattern(look: FileSummary, paths: Sequence[str]) -> list[str]:
+    from evalboard.sources._patterns import matches
+
+    pattern = pattern_of(paths)
+    others = {file.path for file in look.files} - set(paths)
+    whole = all(matches(path, [pattern]) for path in paths) and not any(matches(path, [pattern]) for path in others)
+    return [pattern] if whole else [escaped(path) for path in paths]

@@ -1,0 +1,234 @@
+"""Tables with a row per value, with columns for model, task and value, as boards; and those whose columns are models."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+
+from evalboard.data.metric_names import named as known
+from evalboard.errors import ReadError
+from evalboard.inference.directions import directed
+from evalboard.inference.entries import called_models, entries_of, model_column
+from evalboard.inference.heads import FirstRows
+from evalboard.inference.measures import AGREE, Composition, composed, leaf_of
+from evalboard.inference.proposal import Config
+from evalboard.inference.roles import METRICS, SUBSETS, TASKS, VALUES, Column, Role, column_of, demand_no_questions, numbers_of, words_of
+from evalboard.inference.wide import TableBoard, root_name, suite_of
+from evalboard.readers._cells import text
+
+TEST_SPLITS = ("test", "eval")
+BESIDE_MODELS = frozenset(
+    {"dataset", "version", "metric", "mode", "task", "subset", "split", "benchmark", "abbr", "category", "prompt version", "n", "type"}
+)
+FEWEST_MODELS = 2
+NAMES_OF_TASKS = ("task name", "benchmark name", "benchmark", "dataset name", "eval name", "task", "dataset")
+"""Columns that name tasks even where each of them stands in one row: those of one model, or of few."""
+
+
+def long(head: FirstRows, *, model: str | None = None, scores: Sequence[str] = (), lower: bool | None = None) -> TableBoard | None:
+    """A board of a table with a row per value; None where it is no such table. ReadError where it is one, and what it says is not clear."""
+    columns = head.columns
+    task = _first(columns, TASKS, lambda cells: _words(cells) and len(set(map(text, cells))) < max(2, 0.9 * len(cells)))
+    task = task or _first(columns, NAMES_OF_TASKS, _words)
+    said = scores[0] if len(scores) == 1 and scores[0] in columns and _numbers(columns[scores[0]]) else None
+    value = said or _first(columns, VALUES, _numbers)
+    if task is None or value is None:
+        return None
+    try:
+        named = model_column({name: cells for name, cells in columns.items() if name != task}, model)
+    except ReadError:
+        return None
+    if not any(count > 1 for count in Counter(map(text, columns[named])).values()):
+        return None
+    demand_no_questions(columns, named)
+    metric = _first(columns, METRICS, _words)
+    facts = known("", said) if said else None
+    less = True if lower is None and facts is not None and facts.direction == "lower" else lower
+    return _board(head, (named, task, value, metric), () if said else scores, lower=less)
+
+
+def _board(head: FirstRows, places: tuple[str, str, str, str | None], scores: Sequence[str], *, lower: bool | None) -> TableBoard:
+    named, task, value, metric = places
+    columns, where, remarks = _counting(head, task, metric, scores)
+    kinds = {name: column_of(name, cells) for name, cells in columns.items() if name not in {named, task, value}}
+    subsets = [name for name in columns if words_of(name) in SUBSETS and name not in {named, task, value, metric} and kinds[name].role == "text"]
+    over = _telling(columns, (named, task), subsets)
+    entries = entries_of(columns, named, kinds, besides=[task, *over], apart=[*subsets, *([metric] if metric else []), value])
+    if entries.where is not None:
+        where[entries.where[0]] = entries.where[1]
+        columns = _rows(columns, [str(cell) == entries.where[1] for cell in columns[entries.where[0]]])
+    composition = _composition(columns, [entries.fields[field] for field in entries.key], task, value, lower=lower)
+    scale = max(leaf.scale for leaf in composition.leaves)
+    options: Config = {"entry": dict(entries.fields), "task": task, "value": value}
+    options |= ({"scale": scale} if scale != 1 else {}) | ({"mean_over": over} if over else {})
+    remarks += [*entries.remarks, *([f"A task's score is the mean over its {', '.join(over)}."] if over else []), *composition.remarks]
+    used = {*entries.fields.values(), task, value, metric, *over, *where}
+    beside = [
+        (name, column.reason or "not needed") for name, column in kinds.items() if name not in used and (column.values is not None or name in subsets)
+    ]
+    root = root_name([leaf.name for leaf in composition.leaves])
+    config: Config = {"reader": "table", "entry": list(entries.key), "columns": options, "suite": suite_of(composition, root)}
+    config |= ({"where": where} if where else {}) | ({"options": head.options} if head.options else {})
+    return TableBoard(config, tuple(remarks), (*composition.left_out, *beside))
+
+
+def _counting(head: FirstRows, task: str, metric: str | None, scores: Sequence[str]) -> tuple[dict[str, list[object]], dict[str, object], list[str]]:
+    """The rows of the metric and the split that count, what a config says of that, and remarks."""
+    where: dict[str, object] = {}
+    remarks: list[str] = []
+    columns = {name: list(cells) for name, cells in head.columns.items()}
+    if metric is not None:
+        keep, said = _one_metric(head, task, metric, scores)
+        columns = _rows(columns, keep.tolist())
+        where |= {metric: said} if said else {}
+        remarks += [f"Of several metrics those called {said!r} count."] if said else []
+    split = next((name for name in columns if words_of(name) in {"split", "hf split", "eval split"}), None)
+    if split is not None and (test := _test_split(columns[split])):
+        where[split] = test
+        remarks.append(f"Values of the split {test!r} count, of none of the others.")
+        columns = _rows(columns, [text(cell) == test for cell in columns[split]])
+    return columns, where, remarks
+
+
+def _composition(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str, *, lower: bool | None) -> Composition:
+    """The tasks that make a score together. ReadError where they are on different scales."""
+    composition = directed(_of_tasks(_tasks(columns, key, task, value)), {}, lower=lower)
+    rating = {"rating", "elo"} & set(words_of(value).split())
+    below = {text(of) for of, number in zip(columns[task], numbers_of(columns[value])[0], strict=True) if number < 0}
+    leaves = [replace(leaf, unit="elo", scale=1) if rating else leaf for leaf in composition.leaves]
+    leaves = [replace(leaf, negative=leaf.negative or leaf.name in below) for leaf in leaves]
+    scale = max(leaf.scale for leaf in leaves)
+    if any(leaf.scale != scale and leaf.median > 0.015 for leaf in leaves):
+        raise ReadError(f"column {value!r} holds fractions for some tasks and percentages for others: bring them to one scale")
+    composition = replace(composition, leaves=tuple(leaves))
+    if composition.published is None:
+        return composition
+    why = (composition.published, "a task that is the mean of the others: the average is computed")
+    return replace(composition, published=None, remarks=(), left_out=(*composition.left_out, why))
+
+
+def _of_tasks(columns: Sequence[Column]) -> Composition:
+    """What tasks make together that a table of values names: a few in another unit than nearly all are shown and do not count."""
+    units = Counter((leaf_of(column).unit, leaf_of(column).lower) for column in columns)
+    (usual, count), *others = units.most_common() or [((None, False), 0)]
+    if not others or count < AGREE * len(columns):
+        return composed(columns, tasks=True)
+    odd = [column for column in columns if (leaf_of(column).unit, leaf_of(column).lower) != usual]
+    composition = composed([column for column in columns if column not in odd], tasks=True)
+    shown = tuple(replace(leaf_of(column), counts=False) for column in odd)
+    said = tuple((column.name, "shown, does not count: in another unit or direction than the others") for column in odd)
+    return replace(composition, leaves=(*composition.leaves, *shown), left_out=(*composition.left_out, *said))
+
+
+def _tasks(columns: Mapping[str, Sequence[object]], key: Sequence[str], task: str, value: str) -> list[Column]:
+    """For each task the mean of an entry's values, as if it were a column."""
+    values, unread, signed = numbers_of(columns[value])
+    frame = pd.DataFrame(
+        {
+            "entry": ["\0".join(map(str, cells)) for cells in zip(*(columns[name] for name in key), strict=True)],
+            "task": list(map(text, columns[task])),
+        }
+    )
+    wide = frame.assign(value=values).dropna(subset=["task"]).groupby(["entry", "task"], sort=False)["value"].mean().unstack("task", sort=False)
+    return [Column(str(name), _role(str(name)), "", wide[name].to_numpy(dtype=np.float64), signed, unread) for name in wide.columns]
+
+
+def _one_metric(head: FirstRows, task: str, metric: str, scores: Sequence[str]) -> tuple[np.ndarray, str]:
+    """The rows of the metric that counts, and its name where there are several for a task."""
+    pairs = {(text(of), text(name)) for of, name in zip(head.columns[task], head.columns[metric], strict=True)}
+    names = sorted({str(name) for _, name in pairs})
+    if len(scores) == 1:
+        if scores[0] not in names:
+            raise ReadError(f"has no metric {scores[0]!r} for --score; there are {', '.join(names[:12])}")
+        return np.array([text(cell) == scores[0] for cell in head.columns[metric]]), scores[0]
+    if max(Counter(of for of, _ in pairs).values()) == 1:
+        return np.ones(head.rows, dtype=bool), ""
+    raise ReadError(f"tasks have several metrics ({', '.join(names[:8])}): name the one that counts with --score")
+
+
+def _telling(columns: Mapping[str, Sequence[object]], key: Sequence[str], subsets: Sequence[str]) -> list[str]:
+    """The columns of subsets that tell values of one model and task apart, without those that others say as well."""
+    rows = pd.DataFrame({name: list(map(str, columns[name])) for name in (*key, *subsets)})
+    telling = [name for name in subsets if rows.groupby(list(key))[name].nunique().gt(1).any()]
+    for name in reversed(list(telling)):
+        others = [each for each in telling if each != name]
+        if others and not rows.groupby([*key, *others])[name].nunique().gt(1).any():
+            telling = others
+    return telling
+
+
+def _test_split(cells: Sequence[object]) -> str | None:
+    """The split that counts where values of several stand in a column; None where there is one, or all are of tests."""
+    names = {text(cell) for cell in cells} - {None}
+    if len(names) < 2 or not any(str(name).lower() in {"train", "dev", "validation", "valid", "val"} for name in names):
+        return None
+    test = next((name for name in names if str(name).lower() in TEST_SPLITS), None)
+    if test is None:
+        raise ReadError(f"has values of several splits ({', '.join(sorted(map(str, names)))}): say which are meant with `where`")
+    return test
+
+
+def transposed(head: FirstRows, *, lower: bool | None = None) -> TableBoard | None:
+    """A board of a table whose columns are models; None where it is none."""
+    names = list(head.columns)
+    beside = [name for name in names if words_of(name) in BESIDE_MODELS and not _numbers_alone(name, head)]
+    task = next((name for name in beside if words_of(name) in {"dataset", "task", "benchmark", "abbr"}), None)
+    models = [name for name in names if name not in beside]
+    if task is None or len(models) < FEWEST_MODELS or not all(_numbers(head.columns[name]) for name in models):
+        return None
+    marks = {words_of(name) for name in beside}
+    if not ({"metric", "mode"} <= marks or called_models(models)):
+        return None
+    metric = next((name for name in beside if words_of(name) == "metric"), None)
+    names_of_tasks = list(map(text, head.columns[task]))
+    twice = [name for name, count in Counter(names_of_tasks).items() if count > 1]
+    if twice:
+        raise ReadError(f"has several rows for {', '.join(map(repr, twice[:4]))}, whose columns are models: say which are meant with `where`")
+    values = [numbers_of(head.columns[name])[0] for name in models]
+    columns = [Column(str(name), _role(str(name)), "", np.array([each[row] for each in values])) for row, name in enumerate(names_of_tasks) if name]
+    columns = [column for column in columns if column.values is not None and not np.isnan(column.values).all()]
+    composition = directed(_of_tasks(columns), {}, lower=lower)
+    scale = max(leaf.scale for leaf in composition.leaves)
+    if any(leaf.scale != scale and leaf.median > 0.015 for leaf in composition.leaves):
+        raise ReadError("holds fractions for some tasks and percentages for others: bring them to one scale")
+    places: Config = {"entry": {"model": "model"}, "task": task, "value": "value"}
+    places |= {"metric": metric} if metric else {}
+    places |= {"scale": scale} if scale != 1 else {}
+    left_out = list(composition.left_out)
+    if composition.published is not None:
+        left_out.append((composition.published, "the mean of the others: the average is computed"))
+    root = root_name([leaf.name for leaf in composition.leaves])
+    config: Config = {"reader": "table", "columns": places, "options": {"transpose": beside} | head.options, "suite": suite_of(composition, root)}
+    return TableBoard(config, ("The columns of the table are models, and its rows tasks.",), tuple(left_out))
+
+
+def _role(name: str) -> Role:
+    return "aggregate" if column_of(name, [0.5]).role == "aggregate" else "score"
+
+
+def _numbers_alone(name: str, head: FirstRows) -> bool:
+    """Whether a column that may stand beside models is called as a model would be."""
+    return name in {"type", "n"} and not head.columns[name]
+
+
+def _rows(columns: Mapping[str, Sequence[object]], keep: Sequence[bool]) -> dict[str, list[object]]:
+    return {name: [cell for cell, mine in zip(cells, keep, strict=True) if mine] for name, cells in columns.items()}
+
+
+def _first(columns: Mapping[str, Sequence[object]], words: Sequence[str], fits: Callable[[Sequence[object]], bool]) -> str | None:
+    by_words = {words_of(name.rsplit(".", 1)[-1]): name for name in reversed(list(columns))}
+    return next((by_words[word] for word in words if word in by_words and fits(columns[by_words[word]])), None)
+
+
+def _words(cells: Sequence[object]) -> bool:
+    filled = [cell for cell in cells if cell is not None]
+    return bool(filled) and all(isinstance(cell, str) for cell in filled[:2000]) and not _numbers(filled[:2000])
+
+
+def _numbers(cells: Sequence[object]) -> bool:
+    values, unread, _ = numbers_of(cells[:5000])
+    return bool((~np.isnan(values)).any()) and int((~np.isnan(values)).sum()) >= unread

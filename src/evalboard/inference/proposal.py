@@ -1,0 +1,46 @@
+"""What is proposed for some files, and what is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from evalboard.errors import ReadError
+
+Config = dict[str, object]
+"""Keys of a board's YAML file."""
+
+
+class NoResults(ReadError):  # noqa: N818 - what a file is, not a fault
+    """A file that seems to hold no results: it names no model, or has no scores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A board for some files."""
+
+    config: Config
+    """All of it but `id` and `title`; under `patterns` those of the source, and `source` itself only where it is another than what was looked at."""
+    files: tuple[str, ...]
+    """The paths that it speaks of: those that it reads, and those that belong to them."""
+    remarks: tuple[str, ...] = ()
+    """What somebody should look at, a sentence each."""
+    left_out: tuple[tuple[str, str], ...] = ()
+    """What of these files the board does not take, and why."""
+    choice: str = ""
+    """What `--where` chooses it by among others of the same files."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedFiles:
+    """Files that are recognized, and of which no board is proposed."""
+
+    reason: str
+    files: tuple[str, ...]
+    beside: bool = False
+    """Whether they may well be no results at all, so that they do not stand in the way of a board for others."""
+
+
+def refused_files(name: str, error: ReadError, files: tuple[str, ...]) -> RefusedFiles:
+    """The refusal of files for what is wrong with them."""
+    reason = str(error)
+    return RefusedFiles(reason if reason.startswith(name) else f"{name}: {reason}", files, beside=isinstance(error, NoResults))

@@ -1,0 +1,101 @@
+"""What a table ranks by, where it has a column of ranks: of several measures the one in whose order these are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from evalboard.errors import ReadError
+from evalboard.inference.directions import ALIKE, correlation, mean_of, ranks_of
+from evalboard.inference.measures import Composition, checked, composed, leaf_of
+from evalboard.inference.proposal import NoResults
+from evalboard.inference.roles import Column
+from evalboard.suite.normalize import Numbers
+
+FEWEST = 5
+"""Rows with a rank from which their order says by what."""
+
+
+def as_ranked(
+    columns: Sequence[Column],
+    kinds: Mapping[str, Column],
+    *,
+    wanted: Sequence[str],
+    groups: Mapping[str, Sequence[str]] | None,
+    unread: Sequence[Column],
+) -> Composition:
+    """What makes a score together, as `composed` has it; where the ranks of the table say otherwise, the one column in whose order they are.
+
+    ReadError where neither names nor ranks make it clear.
+    """
+    ranks = ranks_of(kinds)
+    if wanted or groups or ranks is None:
+        return composed(columns, wanted=wanted, groups=groups, unread=unread)
+    composition, error = None, None
+    try:
+        composition = composed(columns, unread=unread)
+    except NoResults:
+        raise
+    except ReadError as refusal:
+        error = refusal
+    if composition is not None and not _otherwise(composition, kinds, ranks):
+        return composition
+    chosen = _in_order_of(columns, ranks)
+    if chosen is not None:
+        return checked(_by(chosen, columns), unread)
+    if composition is None:
+        raise error or ReadError("no column holds scores")
+    remark = "The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right."
+    return replace(composition, remarks=(*composition.remarks, remark))
+
+
+def _otherwise(composition: Composition, kinds: Mapping[str, Column], ranks: Numbers) -> bool:
+    """Whether the mean of what counts puts rows in neither the order of the ranks nor the reverse, which `directed` refuses."""
+    whole = mean_of(composition, kinds)
+    if whole is None:
+        return False
+    there = ~np.isnan(ranks) & ~np.isnan(whole)
+    return bool(there.sum() >= FEWEST and abs(correlation(ranks[there], whole[there])) < ALIKE)
+
+
+def _in_order_of(columns: Sequence[Column], ranks: Numbers) -> Column | None:
+    """The column by which rows are ranked: no row stands before one with a better value. None where it is none, or more than one.
+
+    Of several a share goes before a count, one of which more is better before its complement, an average before its parts.
+    """
+    there = [column for column in columns if column.values is not None and _ordered(column, column.values, ranks)]
+    for better in (_is_share, _is_upwards, _is_average):
+        there = [column for column in there if better(column)] or there
+    return there[0] if len(there) == 1 else None
+
+
+def _is_share(column: Column) -> bool:
+    return leaf_of(column).unit in {None, "rate"}
+
+
+def _is_upwards(column: Column) -> bool:
+    return not leaf_of(column).lower
+
+
+def _is_average(column: Column) -> bool:
+    return column.role == "aggregate"
+
+
+def _ordered(column: Column, values: Numbers, ranks: Numbers) -> bool:
+    there = ~np.isnan(values) & ~np.isnan(ranks)
+    if there.sum() < FEWEST or len(np.unique(values[there])) < FEWEST or there.sum() < (~np.isnan(ranks)).sum():
+        return False
+    sign = 1 if leaf_of(column).lower else -1
+    frame = np.column_stack([ranks[there], sign * values[there]])
+    ordered = frame[np.lexsort((frame[:, 1], frame[:, 0]))]
+    return bool((np.diff(ordered[:, 1]) >= 0).all())
+
+
+def _by(chosen: Column, columns: Sequence[Column]) -> Composition:
+    beside = [column for column in columns if column is not chosen and _is_share(column) and leaf_of(column).scale == leaf_of(chosen).scale]
+    left_out = tuple((column.name, f"shown beside {chosen.name!r}, does not count") for column in beside)
+    left_out += tuple((column.name, f"on another scale than {chosen.name!r}") for column in columns if column is not chosen and column not in beside)
+    remark = f"The column {chosen.name!r} counts: the table's own ranks are in its order. Say `counts: true` where another is to count."
+    return Composition((leaf_of(chosen), *(replace(leaf_of(column), counts=False) for column in beside)), remarks=(remark,), left_out=left_out)

@@ -1,0 +1,105 @@
+"""Rates of repeated runs: columns that a config declares to be pass^1, pass^2, ... of one set of tasks, and rows that cannot be.
+
+pass^k falls with k, ever more slowly, whatever the tasks are (`statistics/pass_moments.py` has why). Where the tasks and the runs of each are known,
+and pass^k of every k up to these runs is there, the rates say how many tasks were solved how often: these have to be whole numbers. Every number is
+taken as the whole range of what may be written so (`written_range`), and a row is marked only where no numbers in these ranges will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from evalboard.base.declarations import Setting
+from evalboard.integrity._declarations import DeclaredRates
+from evalboard.integrity._marks import MOST_MARKS, InspectionResult, NumberMark, Scope
+from evalboard.integrity._rates import RateTable
+from evalboard.integrity._stored_values import StoredValues, decimals
+from evalboard.strings import Message, Text, message
+
+ORDER = 35
+NAME = "rates"
+HOLDING = Setting(
+    name="holding",
+    order=10,
+    default=0.5,
+    least=0,
+    most=1,
+    meaning="share of the rows that must be possible as declared, before the others are marked; one may always fail",
+    reason="where most rows do not come from so many tasks and runs, the declared numbers are wrong: of rows that are changed hardly one still does",
+)
+THRESHOLDS = (HOLDING,)
+TRIED = 200
+"""Rows that are changed in one number, to see how often that would be seen."""
+
+
+def inspect(stored: StoredValues) -> InspectionResult:
+    """The rows of declared rates that cannot be."""
+    every = [_inspected(RateTable(rates)) for rates in stored.rates]
+    marks = [mark for each in every for mark in each.marks]
+    return InspectionResult(tuple(marks[:MOST_MARKS]), tuple(scope for each in every for scope in each.scopes), max(0, len(marks) - MOST_MARKS))
+
+
+def _inspected(table: RateTable) -> InspectionResult:
+    rates, rows = table.rates, table.rows
+    leaf, about = next(leaf for leaf in rates.leaves if leaf is not None), ", ".join(rates.labels)
+    failing = [row for row in rows if not table.is_possible(row)]
+    why: Text = ""
+    if not rows:
+        why = message("integrity-rates-none")
+    elif len(failing) > max(1.0, (1 - HOLDING.default) * len(rows)) or len(failing) == len(rows):
+        why = message("integrity-rates-rarely", possible=str(len(rows) - len(failing)), entries=str(len(rows)))
+    if why:
+        return InspectionResult(scopes=(Scope(check=NAME, leaf=leaf, cells=0, seen=0.0, why=why, about=about),))
+    scope = Scope(check=NAME, leaf=leaf, cells=len(rows), seen=_seen(rates, rows), about=about)
+    return InspectionResult(tuple(_mark(table, row) for row in failing), (scope,))
+
+
+def _seen(rates: DeclaredRates, rows: list[int]) -> float:
+    """The share of wrong numbers that would be seen: rows of which one number is another one between the lowest and the highest of its column."""
+    rng = np.random.default_rng(len(rows))
+    some = np.array(rows)[rng.integers(len(rows), size=TRIED)]
+    digits = RateTable(rates).digits[some]
+    changed, column = rates.value[some].copy(), rng.integers(len(rates.ks), size=TRIED)
+    at = np.arange(TRIED)
+    lowest, highest = (end(rates.value[rows], axis=0) for end in (np.nanmin, np.nanmax))
+    other = lowest[column] + rng.random(TRIED) * (highest - lowest)[column]
+    changed[at, column] = [np.round(value, int(places)) for value, places in zip(other, digits[at, column], strict=True)]
+    tried = RateTable(DeclaredRates(changed, rates.ks, rates.labels, rates.leaves, rates.source[some], rates.tasks[some], rates.runs))
+    return float(np.mean([not tried.is_possible(row) for row in range(TRIED)]))
+
+
+def _mark(table: RateTable, row: int) -> NumberMark:
+    rates, sizes = table.rates, table.sizes(row)
+    return NumberMark(
+        check=NAME,
+        entries=(row,),
+        leaves=tuple(leaf for leaf, value in zip(rates.leaves, rates.value[row].tolist(), strict=True) if leaf is not None and value == value),
+        sentence=_sentence(table, row),
+        value=float(next(value for value in rates.value[row].tolist() if value == value)),
+        questions=sizes[0] if len(sizes) == 1 else None,
+        digits=int(table.digits[row][~np.isnan(rates.value[row])].min()),
+    )
+
+
+def _sentence(table: RateTable, row: int) -> Message:
+    rates, wrong = table.rates, table.bend(row)
+    named = {"rates": ", ".join(_named(rates, row)), "benchmark": rates.labels[0]}
+    if wrong is None:
+        sizes, last = table.sizes(row), len(table.sizes(row)) - 1
+        several = " / ".join(f"{each:,}" for each in sizes)
+        return message("integrity-rates-whole", **named, tasks=several if last else f"{sizes[0]:,}", runs=str(rates.runs))
+    ends = [f"pass^{k}" if k else "pass^0 = 1" for k in wrong.ks]
+    if len(ends) == 2:
+        return message("integrity-rates-rise", **named, one=ends[0], other=ends[1])
+    if len(ends) == 3:
+        return message("integrity-rates-bend", **named, one=ends[0], middle=ends[1], other=ends[2])
+    return message("integrity-rates-level", **named, one=ends[0], other=ends[-1])
+
+
+def _named(rates: DeclaredRates, row: int) -> Iterator[str]:
+    """The rates of a row, each with its k and in the digits that it is written with."""
+    for k, value in zip(rates.ks, rates.value[row].tolist(), strict=True):
+        if value == value:
+            yield f"pass^{k} {value:.{int(decimals(np.array([value]))[0])}f}"

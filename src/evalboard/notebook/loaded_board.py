@@ -1,0 +1,300 @@
+"""A board in a notebook: what the page and the API answer, as frames and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from functools import partial
+from typing import TYPE_CHECKING
+
+from typing_extensions import Unpack
+
+from evalboard.errors import NotFound, QueryError
+from evalboard.settings import Settings
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from plotly.graph_objects import Figure
+
+    from evalboard.builds.past_states import PastStates
+    from evalboard.history.state_summary import SummarizedState
+    from evalboard.leaderboard.leaderboard import Leaderboard
+    from evalboard.notebook.choices import Choices
+    from evalboard.notebook.report import BoardReport
+    from evalboard.table.selection import Selection
+
+
+@dataclass(frozen=True)
+class BoardChanges:
+    """What changed between two states of a board."""
+
+    moves: pd.DataFrame
+    """A row for each entry of both whose place or score is another one: ranks, scores, the parts of its move, which sum to it, and a sentence."""
+    values: pd.DataFrame
+    """A row for each stored value of these that is another one, with the files of both states."""
+    added: pd.DataFrame
+    """The first 50 of the entries that came, by their ranks; `counts` has how many came."""
+    removed: pd.DataFrame
+    """The same of those that went."""
+    counts: Mapping[str, int]
+    """Entries `added`, `removed`, `moved`, `same`, and `rescored`: those with another stored value."""
+    notes: tuple[str, ...]
+    """What is to be known before the moves are read."""
+
+
+@dataclass(frozen=True)
+class BoardLeaders:
+    """Who stood at the top of a board when: nobody was above these by more than the error."""
+
+    dates: pd.DataFrame
+    """A row for each leader by the dates of the entries, of all entries first and then of each class of sizes (`size_from` to below `size_to`)."""
+    states: pd.DataFrame
+    """A row for each stretch of kept states in which an entry stood at the top, the latest to come first."""
+    notes: Mapping[str, object]
+    """By which column and by what it is told, and of how many entries nothing is."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LoadedBoard:
+    """A leaderboard that answers in frames. Scores are fractions, as in the API and in files, or values in a node's own unit; missing is NaN.
+
+    `attrs` of a frame say which board, state and choices it is of, and how to cite it.
+    """
+
+    leaderboard: Leaderboard
+    _settings: Settings | None = None
+    """Where past states are kept; None for a board of a frame, which has none."""
+
+    @property
+    def id(self) -> str:
+        """The board's id."""
+        return self.leaderboard.board.id
+
+    @property
+    def revision(self) -> str:
+        """The commit, or the hash of what was read."""
+        return self.leaderboard.origin.revision
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is to be known of the scores."""
+        return tuple(map(str, self.leaderboard.notes))
+
+    @property
+    def left_out(self) -> pd.DataFrame:
+        """A row for each value, row or file that was read and not taken, with the reason; in the order of the files."""
+        import pandas as pd
+
+        from evalboard.data.schema import LeftOut
+
+        names = [each.name for each in fields(LeftOut)]
+        return self._of_board(pd.DataFrame([asdict(each) for each in self.leaderboard.left_out], columns=names))
+
+    @property
+    def states(self) -> pd.DataFrame:
+        """A row for each past state that is kept, the newest first: key, revision, date, entries, tags. NotFound for a board of a frame."""
+        import pandas as pd
+
+        from evalboard.leaderboard.past_state import PastState
+
+        return self._of_board(pd.DataFrame([asdict(each) for each in self._past().states()], columns=[each.name for each in fields(PastState)]))
+
+    def table(self, **choices: Unpack[Choices]) -> pd.DataFrame:
+        """A row for each entry that matches, in the order asked for: `rank`, `rank_lower`, `rank_upper`, `tier`, `entry`, `model`, and the columns.
+
+        Beside a score that has an interval (95 %) stand its ends, `<score>_lower` and `<score>_upper`. What the board's page does where nothing is
+        chosen (hidden entries, order, columns) holds here too. `caveats` says what must be known of a row's numbers, where
+        anything must. QueryError names a choice that the board does not have.
+        """
+        from evalboard.views.caveats import with_caveats
+
+        selection = self._selected(choices)
+        frame = with_caveats(selection).frame()
+        frame.attrs["notices"] = list(selection.notices)
+        return self._of_selection(frame, selection)
+
+    def scores(self) -> pd.DataFrame:
+        """A row for each entry and node: `score`, its standard error `stderr`, the `lower` and `upper` end of its interval, of which kind, `n`."""
+        from evalboard.views.frames import scores_frame
+
+        return self._of_board(scores_frame(self.leaderboard))
+
+    def compare(self, first: str, *others: str) -> pd.DataFrame:
+        """The first entry against each of one to three others: a row for each node and other.
+
+        `difference` is that of the scores with its interval; `p` holds for one node, `adjusted` for all of its level together. Entries by id, or by
+        model where that has one only. NotFound or QueryError for others.
+        """
+        from evalboard.notebook.differences import compared_frame
+        from evalboard.views.compare import compare
+
+        return self._of_board(compared_frame(compare(self.leaderboard, (first, *others))))
+
+    def explain(self, entry: str, node: str) -> pd.DataFrame:
+        """How a number was computed: a row for each line of the arithmetic, `key` and `value` as texts. NotFound for an unknown entry or node.
+
+        `attrs` have the rest: `score`, `lower`, `upper`, `sources` (file, row, commit and address of each stored value) and all of it as `text`.
+        """
+        import pandas as pd
+
+        from evalboard.views.explain import explain
+
+        document = explain(self.leaderboard, entry, node).as_json()
+        frame = pd.DataFrame([{**line} for line in document["lines"]], columns=["key", "value"])
+        frame.attrs |= {name: value for name, value in document.items() if name != "lines"}
+        return self._of_board(frame)
+
+    def audit(self) -> pd.DataFrame:
+        """Can the benchmarks be trusted: a row for each check and each finding, the worst benchmark first. No rows on boards of battles."""
+        from evalboard.views.health import findings_frame
+
+        return self._of_board(findings_frame(self.leaderboard))
+
+    def forensics(self) -> pd.DataFrame:
+        """Numbers that cannot be what they are said to be, and entries that are equal: a row for each mark, with `check`, `entries` and `sentence`.
+
+        `entries` and `nodes` are lists; what a mark does not have is missing. `attrs["scopes"]` says for each leaf what each check could see,
+        `attrs["more"]` how many marks are not listed.
+        """
+        from evalboard.notebook.marks import marks_frame
+
+        return self._of_board(marks_frame(self.leaderboard))
+
+    def samples(self, benchmark: str = "", *, entry: str = "", where: str = "", sort: str = "") -> pd.DataFrame:
+        """The samples of one entry on one benchmark, at most 100,000: what was asked, what was answered, and the score of that.
+
+        The first benchmark, and its first entry, where none is named. `where` as on the page of samples, such as `score < 0.5`. `attrs["matched"]`
+        counts all that match; a warning says where the rows are fewer. EvalboardError where no samples are kept, QueryError for a bad choice.
+        """
+        from evalboard.notebook.answers import samples_frame
+
+        return self._of_board(samples_frame(self.leaderboard, benchmark=benchmark, entry=entry, where=where, sort=sort))
+
+    def changes(self, since: str = "") -> BoardChanges:
+        """What changed from a past state to this one, and why ranks moved.
+
+        `since` names the state as `load(revision=)` does; the one before where nothing is named. NotFound where it is not kept.
+        """
+        from evalboard.api.changes import ChangesQuery, changes_document, state_before
+        from evalboard.notebook.differences import changes_frames
+
+        past = self._past()
+        past.remember(self.leaderboard.key)
+        states = past.states()
+        before = past.leaderboard(past.named(since).key if since else state_before(self.leaderboard, states))
+        return changes_frames(changes_document(self.leaderboard, before, states, ChangesQuery(limit=len(self))))
+
+    def history(self, entry: str) -> pd.DataFrame:
+        """Where an entry stood: a row for each past state that is kept, the newest first. NotFound for an unknown entry.
+
+        `there` says whether it was on the board (missing where the state cannot be read), `entry` how it was called, `rank`, `rank_lower` and
+        `rank_upper` its place `of` so many, `score`, `lower` and `upper` its score with its interval, `sentence` why it moved.
+        """
+        from evalboard.api.entry_history import history_document
+        from evalboard.notebook.differences import history_frame
+
+        past = self._past()
+        past.remember(self.leaderboard.key)
+        name = str(self.leaderboard.entries["entry"].iloc[self.leaderboard.find(entry)])
+        states = past.accounted()
+        own = next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0)
+        return self._of_board(history_frame(history_document(self.leaderboard, name, states[own:])))
+
+    def leaders(self, by: str = "") -> BoardLeaders:
+        """Who stood at the top when: by a column of dates (the first where none is named), and in the past states that are kept.
+
+        QueryError for a column that holds no dates. A board of a frame has no past states.
+        """
+        from evalboard.api.leaders import leaders_document
+        from evalboard.notebook.leaders import leaders_frames
+
+        states: list[SummarizedState] = []
+        if self._settings is not None:
+            past = self._past()
+            past.remember(self.leaderboard.key)
+            states = past.accounted()
+            states = states[next((place for place, each in enumerate(states) if each.state.key == self.leaderboard.key), 0) :]
+        dates, reigns, notes = leaders_frames(leaders_document(self.leaderboard, by, states))
+        return BoardLeaders(self._of_board(dates), self._of_board(reigns), notes)
+
+    def analyze(self, insight: str, **choices: object) -> BoardReport:
+        """What an insight says of the board; `board.lead(rivals=3)` is short for `board.analyze("lead", rivals=3)`.
+
+        The tables are frames by their names, `report["chances"]`; displayed it is HTML. `evalboard analyze` lists the insights. NotFound for an
+        unknown one, and where it says nothing of such a board; QueryError for a choice that it does not have.
+        """
+        from evalboard.notebook.report import report_of
+
+        return report_of(self.leaderboard, insight, choices)
+
+    def __getattr__(self, name: str) -> Callable[..., BoardReport]:
+        """Each insight as a method."""
+        from evalboard.insights import insights
+
+        if name.startswith("_") or name not in insights():
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return partial(self.analyze, name)
+
+    def __dir__(self) -> list[str]:
+        from evalboard.insights import insights
+
+        return [*super().__dir__(), *insights()]
+
+    def plot(
+        self, kind: str = "scatter", *, x: str | None = None, y: str | None = None, color: str | None = None, **choices: Unpack[Choices]
+    ) -> Figure:
+        """A figure of the entries that match, as the page draws it.
+
+        `scatter`: column `y` against column `x`, with `color` by a third; each is the board's own where it is not named. `forest`: the scores of
+        `y` with their intervals, the first 40 entries one below the other. QueryError for another kind or axis, and where nothing can be drawn.
+        """
+        from evalboard.notebook.drawing import drawn
+        from evalboard.plots import plot, plots
+        from evalboard.table.formatting import source
+
+        kinds = tuple(name for name, each in plots().items() if each.NEEDS != "entry")
+        if kind not in kinds:
+            raise QueryError(f"kind: {kind!r:.80}; expected {' or '.join(kinds)}", parameter="kind", known=kinds)
+        if kind == "forest" and (x or color):
+            raise QueryError("x and color are of scatter plots; a forest plot is of y")
+        selection = self._selected(choices, plot=kind, x=x, y=y, color=color)
+        return drawn(plot(kind).figure(self.leaderboard, selection, selection.query), source(selection))
+
+    def __len__(self) -> int:
+        """The number of entries."""
+        return len(self.leaderboard)
+
+    def __repr__(self) -> str:
+        """The board in a line."""
+        return f"<{self.id}: {len(self):,} entries at {self.revision[:12]}>"
+
+    def _repr_html_(self) -> str:
+        from evalboard.notebook.markup import markup
+
+        return markup(self.leaderboard)
+
+    def _selected(self, choices: Choices, **drawing: str | None) -> Selection:
+        from evalboard.notebook.choices import query_of
+        from evalboard.table.selection import select
+
+        return select(self.leaderboard, query_of(choices, **drawing))
+
+    def _past(self) -> PastStates:
+        from evalboard.builds.past_states import PastStates
+
+        if self._settings is None:
+            raise NotFound(f"board {self.id}: was made of a frame, and has no past")
+        return PastStates(self._settings, self.id)
+
+    def _of_selection(self, frame: pd.DataFrame, selection: Selection) -> pd.DataFrame:
+        from evalboard.table.citation import citation
+
+        frame.attrs |= {"query": selection.query.to_url(), "citation": citation(selection).text}
+        return self._of_board(frame)
+
+    def _of_board(self, frame: pd.DataFrame) -> pd.DataFrame:
+        """A frame that says which board it is of."""
+        from evalboard.table.citation import is_synthetic
+
+        frame.attrs |= {"board": self.id, "key": self.leaderboard.key, "revision": self.revision, "synthetic": is_synthetic(self.leaderboard)}
+        return frame

@@ -1,0 +1,86 @@
+// The line under the table: which rows are seen, and the rule of the ranks where they are intervals.
+
+import { el } from "../common/dom.js";
+import { errorsShown } from "../common/errors.js";
+import { comparedBy } from "../common/evidence.js";
+import { brief } from "../common/format.js";
+import { store } from "../common/store.js";
+import { text } from "../common/words.js";
+import { legendOf } from "./legend.js";
+
+/**
+ * How ranks became intervals, or why there are errors and no intervals.
+ * @param {Board} board
+ * @param {TableAnswer} answer
+ */
+function ruleOf(board, answer) {
+  const errors = errorsShown(board);
+  if (hasRanges(answer)) {
+    const together = store.one("ranks") !== "single";
+    return text("board-table-rank-rule", {
+      gap: together ? gapText(board, answer) : null,
+      by: comparedBy(board, answer.own_weights),
+      together,
+    });
+  }
+  return errors.kinds.length && !errors.kind ? text("board-table-no-intervals", { kinds: errors.kinds.join(", ") }) : "";
+}
+
+/** @param {TableAnswer} answer */
+function hasRanges(answer) {
+  return answer.rows.some((row) => row.rank_lower);
+}
+
+export class TableFoot {
+  constructor() {
+    this.range = el("span", { class: "range-of" });
+    this.rule = el("span", { class: "rank-rule" });
+    this.choices = [
+      { value: "", text: text("board-table-ranks-together"), title: text("board-table-ranks-together-help") },
+      { value: "single", text: text("board-table-ranks-single"), title: text("board-table-ranks-single-help") },
+    ].map(({ value, text, title }) => ({
+      value,
+      button: el("button", { type: "button", title, text, on: { click: () => store.set({ ranks: value }) } }),
+    }));
+    this.ranks = el(
+      "span",
+      { class: "seg", role: "group", "aria-label": text("board-table-ranks"), hidden: true },
+      this.choices.map(({ button }) => button),
+    );
+    this.keys = el("span", { class: "keys" });
+    this.element = el("div", { class: "foot num" }, this.range, this.keys, this.rule, this.ranks);
+  }
+
+  /**
+   * The rows that can be seen, from 0.
+   * @param {number} first
+   * @param {number} last
+   * @param {number} of
+   */
+  looked(first, last, of) {
+    this.range.textContent = of ? text("board-table-rows", { first: first + 1, last, of }) : "";
+  }
+
+  /**
+   * @param {TableAnswer} answer
+   * @param {Board} board
+   * @param {boolean} ordered whether rows stand in the order of rank
+   */
+  update(answer, board, ordered) {
+    this.keys.replaceChildren(...legendOf(board, answer, ordered));
+    this.rule.textContent = ruleOf(board, answer);
+    this.ranks.hidden = !hasRanges(answer);
+    for (const { value, button } of this.choices) button.setAttribute("aria-pressed", String(store.one("ranks") === value));
+  }
+}
+
+/**
+ * How far neighbours must lie apart to be told apart by what the answer ranks by, as it is printed; null where that is not known.
+ * @param {Board} board
+ * @param {Pick<TableAnswer, "question">} answer
+ */
+function gapText(board, { question }) {
+  const by = board.columns.find((column) => column.id === question?.by);
+  if (!question?.gap || by?.kind !== "score") return null;
+  return by.own ? brief(question.gap, by.unit) : text("board-table-points", { gap: brief(question.gap, by.unit) });
+}

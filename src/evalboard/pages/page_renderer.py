@@ -1,0 +1,156 @@
+"""A page as it is sent: title, style sheet, theme, default board, what its component asks first, first rows."""
+
+from __future__ import annotations
+
+import html as markup
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from urllib.parse import parse_qs, parse_qsl, urlencode
+
+from anyio import to_thread
+
+from evalboard.api.admitted import is_dear
+from evalboard.api.answers import BodyCache
+from evalboard.api.atom import ATOM
+from evalboard.api.boards import default_board
+from evalboard.api.request_parsing import LONGEST_QUERY, LeaderboardLoader
+from evalboard.config.translations import description_of, title_of
+from evalboard.errors import EvalboardError
+from evalboard.leaderboard.leaderboard import SHOWN
+from evalboard.leaderboard.registry import SHORTEST_REVISION, BoardRegistry, BoardStatus
+from evalboard.pages.assets import Assets
+from evalboard.pages.document import document
+from evalboard.pages.first_content import HEADLESS, Subject, first_content
+from evalboard.pages.locale_middleware import PARAMETER, alternates, in_language
+from evalboard.pages.prerender import first_rows, notes
+from evalboard.pages.preview import preview
+from evalboard.pages.row_constants import BRAND
+from evalboard.pages.security_headers import BOARD
+from evalboard.pages.shells import PAGES, place, properties
+from evalboard.strings import catalogue_version, in_links, message
+from evalboard.table.query import Query
+from evalboard.views.headline import headline_at
+
+log = logging.getLogger(__name__)
+
+KEPT_BYTES = 2_000_000
+
+
+@dataclass(frozen=True)
+class PageRenderer:
+    """Makes pages: called with the path, the query string, a nonce, the address of the site and the way up to it, as the edge does."""
+
+    shelf: BoardRegistry
+    assets: Assets
+    submits: Sequence[str] = ()
+    """The boards to which visitors may submit results."""
+    bodies: BodyCache = field(default_factory=lambda: BodyCache(KEPT_BYTES))
+
+    @cached_property
+    def reached(self) -> LeaderboardLoader:
+        """Where first rows come from."""
+        return LeaderboardLoader(self.shelf)
+
+    async def __call__(self, path: str, query: str, nonce: str, address: str, up: str = "") -> bytes:
+        """The page as it is sent."""
+        page = "leaderboard" if path in {"/", BOARD} else path.strip("/")
+        standing, default = self._standing(query)
+        about = f"{self._head(standing)}{alternates(path.strip('/') or './', _named(query))}{_feeds(standing, page, query)}"
+        named = f"{about}{preview(standing, page, query, address)}"
+        head = f"{_asked_first(standing, query)}{named}{properties(page, self.assets, default, self.submits)}"
+        first = in_language(await self._first(standing, page, query))
+        return document(self.assets, nonce, head=head, body=f"{first}{place(page)}", up=up, script=PAGES[page])
+
+    def _standing(self, query: str) -> tuple[BoardStatus | None, str]:
+        """The board that a query string names, or the default one; and the default's id."""
+        default = default_board(self.shelf)
+        named = parse_qs(query[:LONGEST_QUERY]).get("board", [default])[-1]
+        try:
+            standing = self.shelf.standing(named)
+        except EvalboardError:
+            return None, default
+        self.shelf.look(named)
+        return standing, default
+
+    def _head(self, standing: BoardStatus | None) -> str:
+        """Title and description for readers and search engines."""
+        title = title_of(standing.board) if standing else str(BRAND)
+        if standing and standing.board.synthetic:
+            title = str(message("pages-title-synthetic", title=title))
+        title = markup.escape(title)
+        about = markup.escape((description_of(standing.board) if standing else "")[:300])
+        return f'<title>{title} · {BRAND}</title><meta property="og:title" content="{title}"><meta name="description" content="{about}">'
+
+    async def _first(self, standing: BoardStatus | None, page: str, query: str) -> str:
+        """What this very query shows first, or nothing: the page works without."""
+        outline = standing.outline if standing else None
+        if standing is None or outline is None or len(query) > LONGEST_QUERY:
+            return ""
+        revision = parse_qs(query).get("rev", [""])[-1]
+        if revision and (len(revision) < SHORTEST_REVISION or not outline.revision.startswith(revision)):
+            return ""
+        leaderboard = await self.reached.leaderboard(standing)
+        if leaderboard is None:
+            return ""
+        said = notes(standing, leaderboard)
+        key = f"{catalogue_version()} {page} {leaderboard.key} {query} {said}"
+        drawn = self.bodies.get(key)
+        if drawn is None:
+            first = Subject(leaderboard, headline_at(self.shelf, standing), query)
+            drawn = (await to_thread.run_sync(_drawn, page, first, said)).encode("utf-8", "replace")
+            self.bodies.put(key, drawn)
+        return drawn.decode()
+
+
+def _asked_first(standing: BoardStatus | None, query: str) -> str:
+    """What every component asks for as soon as it runs, by the addresses that it asks for, fetched while its script still comes."""
+    if standing is None:
+        return ""
+    revision = parse_qs(query[:LONGEST_QUERY]).get("rev", [""])[-1]
+    language = {PARAMETER: in_links()} if in_links() else {}
+    board = {"rev": revision, **language} if revision else language
+    addresses = (_with(f"api/v1/boards/{standing.board.id}", board), _with("api/v1/boards", language))
+    return "".join(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{markup.escape(each)}">' for each in addresses)
+
+
+def _with(path: str, parameters: dict[str, str]) -> str:
+    return f"{path}?{urlencode(parameters, errors='replace')}" if parameters else path
+
+
+def _feeds(standing: BoardStatus | None, page: str, query: str) -> str:
+    """Where feed readers find the feed of what a page shows: of the board, and of the model on the page of one."""
+    outline = standing.outline if standing else None
+    if standing is None or outline is None or outline.rated or standing.board.synthetic:
+        return ""
+    entry = parse_qs(query[:LONGEST_QUERY]).get("entry", [""])[-1] if page == "model" else ""
+    named = [{"board": standing.board.id}, *([{"board": standing.board.id, "entry": entry}] if entry else [])]
+    addresses = [markup.escape(f"feed.atom?{urlencode(each, errors='replace')}") for each in named]
+    return "".join(f'<link rel="alternate" type="{ATOM}" href="{address}">' for address in addresses)
+
+
+def _named(query: str) -> str:
+    """What a query string says of the board and the model that a page is about."""
+    return urlencode([(name, value) for name, value in parse_qsl(query[:LONGEST_QUERY]) if name in {"board", "entry"}], errors="replace")
+
+
+def _drawn(page: str, subject: Subject, said: str) -> str:
+    try:
+        if _waits(page, subject):
+            return ""  # the page asks for it, and the gate has it wait for its turn
+        if page != "leaderboard":
+            return first_content(page, subject, said)
+        return first_rows(subject.leaderboard, subject.query, said)
+    except EvalboardError:
+        return ""
+    except Exception:
+        log.exception("what the %s page of %s shows first could not be drawn", page, subject.leaderboard.board.id)
+        return ""
+
+
+def _waits(page: str, subject: Subject) -> bool:
+    """Whether what a page shows first takes more than a moment."""
+    if page == "leaderboard":
+        return is_dear(Query.from_url(subject.query), len(subject.leaderboard))
+    return page in HEADLESS and (subject.all("errors") or [SHOWN])[-1] != SHOWN

@@ -1,0 +1,157 @@
+"""The outer wall: only the routes we mean to offer answer, every answer carries its headers, and pages are dressed.
+
+A pure ASGI middleware. Pages are documents of ours, with a nonce on every script, and what they say is in them before any script runs.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from evalboard.pages import row_constants
+from evalboard.pages.assets import PREFIX
+from evalboard.pages.proxy_headers import address_of
+
+RenderPage = Callable[[str, str, str, str, str], Awaitable[bytes]]
+"""Called with the path of a page, the query string, a nonce, the address of the site and the way up to it; answers the HTML to send."""
+RenderHome = Callable[[str, str], Awaitable[bytes]]
+"""Called with a query string and a nonce; answers the HTML of the front door."""
+RenderNotFound = Callable[[str, str], bytes]
+"""Called with a path that leads nowhere and a nonce; answers the HTML that helps."""
+
+BESIDE = tuple(page for page in row_constants.PAGES if page != "leaderboard")
+"""The pages that have a path of their own."""
+OPEN = re.compile(
+    rf"/({'|'.join(BESIDE)}|board|healthz|hooks/hub|feed\.atom|card\.png|figure\.(?:svg|png)|embed|oembed|favicon\.ico|robots\.txt)?"
+    r"|/(mcp|llms\.txt|agents\.md|skill\.md)|/submit(?:/propose)?|/login/(?:huggingface|callback)|/logout"
+    rf"|/{PREFIX}/[0-9a-f]+(?:-[a-zA-Z-]+)?/(\w+/){{0,3}}[\w.-]+|/api/v1/.*|/badge/[a-z0-9_]+/.+\.(svg|json)",
+    re.DOTALL,
+)
+CALLED = "/mcp"
+"""Where agents call tools: what the protocol's clients send to it is answered there."""
+POSTS = re.compile(r"/api/v1/boards/[a-z0-9_]+/retry|/hooks/hub|/submit/propose")
+FORM = "/submit"
+"""A page that takes what its own form sends, too."""
+BOARD = "/board"
+"""Another address of the page of a board, which `/` has become with a query string that names one."""
+PAGES = frozenset({"/", BOARD, *(f"/{page}" for page in BESIDE)})
+
+FRAMES = "'self' https://huggingface.co https://*.huggingface.co https://*.hf.space"
+POLICY = (
+    "default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+    f"frame-ancestors {FRAMES}"
+)
+NO_SCRIPTS = f"default-src 'none'; frame-ancestors {FRAMES}"
+ALWAYS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+}
+
+
+class SecurityHeaders:
+    """The middleware. Everything that is not listed in `OPEN` is 404, whatever the application behind it offers."""
+
+    def __init__(
+        self, app: ASGIApp, *, dress: RenderPage, home: RenderHome, is_home: Callable[[str], bool], lost: RenderNotFound, root_path: str = ""
+    ) -> None:
+        self.app = app
+        self.dress = dress
+        self.home = home
+        self.is_home = is_home
+        self.lost = lost
+        self.root_path = root_path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or pass it on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        path = scope["path"].rstrip("/") or "/"
+        refusal = _refusal(scope["method"], path)
+        if refusal is not None and refusal.status_code == HTTPStatus.NOT_FOUND and _wants_page(scope, path):
+            nonce = secrets.token_urlsafe(16)
+            answer = _own(self.lost(scope["path"], nonce), nonce, HTTPStatus.NOT_FOUND)
+            await answer(scope, receive, _with_headers(send))
+        elif refusal is not None:
+            await refusal(scope, receive, _with_headers(send))
+        elif path == "/" and self.is_home(query := scope["query_string"].decode("latin-1")):
+            nonce = secrets.token_urlsafe(16)
+            answer = _own(await self.home(query, nonce), nonce, HTTPStatus.OK)
+            await answer(scope, receive, _with_headers(send))
+        elif path in PAGES:
+            answer = await self._page(scope, path)
+            await answer(scope, receive, _with_headers(send))
+        else:
+            method = "GET" if scope["method"] == "HEAD" else scope["method"]
+            await self.app({**scope, "path": path, "method": method}, receive, _with_headers(send))
+
+    async def _page(self, scope: Scope, path: str) -> Response:
+        """A page, whatever the query string asks of it."""
+        nonce = secrets.token_urlsafe(16)
+        query, address = scope["query_string"].decode("latin-1"), address_of(scope, self.root_path)
+        up = "../" if path != "/" and scope["path"].endswith("/") else ""
+        return _own(await self.dress(path, query, nonce, address, up), nonce, HTTPStatus.OK)
+
+
+def _refusal(method: str, path: str) -> Response | None:
+    """What to say to a request that is none of ours, None for one that is."""
+    if "/../" in f"{path}/" or OPEN.fullmatch(path) is None:
+        return Response("not found", status_code=HTTPStatus.NOT_FOUND, media_type="text/plain")
+    if path == CALLED:
+        return None if method in {"POST", "GET", "DELETE"} else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
+    if POSTS.fullmatch(path):
+        return None if method == "POST" else Response("method not allowed", status_code=405, headers={"Allow": "POST"})
+    if method not in {"GET", "HEAD"} and (method, path) != ("POST", FORM):
+        return Response("method not allowed", status_code=405, headers={"Allow": "GET, HEAD"})
+    return None
+
+
+def _own(page: bytes, nonce: str, status: HTTPStatus) -> Response:
+    """A page that is ours from its first byte to its last."""
+    headers = {"Content-Security-Policy": POLICY.format(nonce=nonce), "Cache-Control": "no-cache"}
+    return Response(page, status_code=status, headers=headers, media_type="text/html")
+
+
+def own_page(made: Callable[[str], bytes], status: int) -> Response:
+    """A page of ours that the application answers, made with a nonce."""
+    nonce = secrets.token_urlsafe(16)
+    return _own(made(nonce), nonce, HTTPStatus(status))
+
+
+def _wants_page(scope: Scope, path: str) -> bool:
+    """Whether a person looks for a page, as opposed to a program for an answer."""
+    accepted = b",".join(value for name, value in scope["headers"] if name == b"accept")
+    return scope["method"] in {"GET", "HEAD"} and not path.startswith("/api/") and b"text/html" in accepted
+
+
+def _with_headers(send: Send) -> Send:
+    """Send, with the headers that every answer carries."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(raw=[pair for pair in message["headers"] if not pair[0].lower().startswith(b"access-control-")])
+            headers.update(ALWAYS)
+            headers.setdefault("Content-Security-Policy", NO_SCRIPTS)
+            message = {**message, "headers": headers.raw}
+        await send(message)
+
+    return sending
+
+
+SCRIPT = re.compile(rb"<script(?=[\s>])")
+
+
+def with_nonce(html: bytes, nonce: str) -> bytes:
+    """HTML whose scripts all carry a nonce."""
+    return SCRIPT.sub(b'<script nonce="' + nonce.encode() + b'"', html)

@@ -1,0 +1,256 @@
+"""A benchmark scored again: what its models' answers are worth under another rule, and what that would make of the board.
+
+Before is the score as it was stored, after the score of the same stored text under a variant of the scorer; a sample counts where both are known.
+Some answers cannot be scored again, because generation was cut where it must not be: their score is lost until they are run again. If every
+lost one came out right, and all others as the variant has them, the score would be `bound`: it cannot be more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+from urllib.parse import parse_qsl, urlencode
+
+import numpy as np
+import pandas as pd
+
+from evalboard.data.samples import SampledBenchmark
+from evalboard.errors import NotFound, QueryError
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scorers import scorer
+from evalboard.slices._duck import STORED, SampleStore, store_of
+from evalboard.slices.columns import facts_of, steady
+from evalboard.slices.documents import CorrelationDocument, LostDocument, LostReason, RescoredDocument, RescoredRow, StoredAgreement
+from evalboard.slices.sample_selection import CHOSEN, SampleSelection, select_samples
+from evalboard.slices.where import Tree, parsed
+from evalboard.statistics.association import kendall, pearson, spearman
+from evalboard.strings import did_you_mean, message
+from evalboard.suite.normalize import Numbers
+from evalboard.suite.tree import ranked, score_nodes
+
+FEWEST = 3
+"""Models below which there is no correlation."""
+EQUAL = 1e-9
+"""How far apart a stored and a recomputed score may be and still be the same."""
+ROW = (
+    "entry", "model", "n", "unknown", "before", "after", "change", "rank_before", "rank_after", "others",
+    "average_before", "average_after", "average_rank_before", "average_rank_after", "lost", "bound",
+)  # fmt: skip
+"""What is told of a model. `n` samples have both scores, `unknown` have not; `lost` is a share of the n, `bound` what they could be worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class RescoringQuery:
+    """What a visitor chose: a benchmark, a variant of its scorer (empty: the repaired one), and which samples."""
+
+    benchmark: str
+    variant: str = ""
+    where: Tree | None = None
+    scored: str = STORED
+    """The variant whose score the conditions mean by `score`: the same samples are meant whatever they are scored by again."""
+
+    @classmethod
+    def from_url(cls, text: str) -> RescoringQuery:
+        """The choices in a query string; other parameters are left alone. WhereError for conditions that cannot be read."""
+        parameters = dict(parse_qsl(text, keep_blank_values=True))
+        return cls(
+            parameters.get("benchmark", ""), parameters.get("variant", ""), parsed(parameters.get("where", "")), parameters.get("scored") or STORED
+        )
+
+    def to_url(self) -> str:
+        """The query string, in a fixed order, without what is as it comes."""
+        where, scored = "" if self.where is None else str(self.where), "" if self.scored == STORED else self.scored
+        pairs = (("benchmark", self.benchmark), ("variant", self.variant), ("where", where), ("scored", scored))
+        return urlencode([(name, value) for name, value in pairs if value])
+
+
+@dataclass(frozen=True)
+class _Rescoring:
+    """A query on a leaderboard: its benchmark and variant, and how to ask for the samples that are meant."""
+
+    leaderboard: Leaderboard
+    chosen: SampleSelection
+    """The samples that are meant."""
+    variant: str
+    place: int
+    """Of the benchmark's leaf in the suite."""
+
+    @property
+    def benchmark(self) -> SampledBenchmark:
+        return self.chosen.benchmark
+
+    @property
+    def store(self) -> SampleStore:
+        return self.chosen.store
+
+    @property
+    def before(self) -> str:
+        return self.store.counted(self.benchmark, STORED)
+
+    @property
+    def after(self) -> str:
+        return self.store.score(self.benchmark, self.variant)
+
+    def ask(self, columns: str, rest: str = "") -> pd.DataFrame:
+        """Some columns over the samples that are meant."""
+        return self.chosen.ask(f"SELECT {columns} FROM mine WHERE {CHOSEN} {rest}", None).to_pandas()
+
+
+def rescoring_document(leaderboard: Leaderboard, query: RescoringQuery) -> RescoredDocument:
+    """The answer to a query as JSON has it; what is not known is None.
+
+    QueryError for an unknown benchmark, variant or column; NotFound on a board without samples, or for a benchmark without a scorer.
+    """
+    request = _rescoring(leaderboard, query)
+    models = _models(request)
+    rules = scorer(str(request.benchmark.scorer))
+    others = _others(request, models)
+    averages = _averages(request, models)
+    table = models.assign(others=others, **averages)[list(ROW)]
+    return {
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "benchmark": request.benchmark.benchmark,
+        "label": leaderboard.suite.nodes[request.place].label,
+        "variant": request.variant,
+        "about": rules.ABOUT[request.variant],
+        "published": request.benchmark.published,
+        "where": "" if query.where is None else str(query.where),
+        "models": _rows(table),
+        "correlations": {"before": _correlation(others, table["before"].to_numpy()), "after": _correlation(others, table["after"].to_numpy())},
+        "tau": _tau(table["average_before"].to_numpy(), table["average_after"].to_numpy()),
+        "lost": _lost(request),
+        "agreement": _agreement(request),
+    }
+
+
+def _rescoring(leaderboard: Leaderboard, query: RescoringQuery) -> _Rescoring:
+    store = store_of(leaderboard)
+    benchmark = store.benchmark(query.benchmark)
+    if benchmark.scorer is None:
+        raise NotFound(message("slices-no-scorer", benchmark=repr(benchmark.benchmark), board=leaderboard.board.id))
+    variant = query.variant or scorer(benchmark.scorer).REPAIRED
+    rules = store.variants(benchmark)[1:]
+    if variant not in rules:
+        sentence = message("slices-no-rule", variant=repr(variant[:80]), close=did_you_mean(variant, rules))
+        raise QueryError(sentence, parameter="variant", known=rules)
+    columns = facts_of(store, benchmark).columns(store.score(benchmark, query.scored))
+    return _Rescoring(leaderboard, select_samples(store, benchmark, query.where, columns), variant, leaderboard.suite.place(benchmark.node))
+
+
+def _models(request: _Rescoring) -> pd.DataFrame:
+    """A row per entry in the order of the leaderboard: n, before, after, change, lost, bound, unknown, stored, and the ranks by both scores.
+
+    `stored` are the samples with a stored score: n, and those that cannot be scored again.
+    """
+    both = f"{request.before} IS NOT NULL AND {request.after} IS NOT NULL"
+    gone = "(lost IS NOT NULL AND lost <> '')"
+    means = request.ask(
+        f"entry, count(*) FILTER ({both}) AS n, favg({request.before}) FILTER ({both}) AS before, favg({request.after}) FILTER ({both}) AS after, "
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE 0.0 END) FILTER ({both}) AS lost, "
+        f"favg(CASE WHEN {gone} THEN 1.0 ELSE {request.after} END) FILTER ({both}) AS bound, count(*) FILTER (NOT ({both})) AS unknown, "
+        f"count({request.before}) AS stored",
+        "GROUP BY entry",
+    ).set_index("entry")
+    for mean in ("before", "after", "lost", "bound"):
+        means[mean] = [steady(value) for value in means[mean]]
+    models = means.reindex([entry for entry in request.benchmark.entries if entry in means.index]).reset_index()
+    return models.assign(
+        model=request.leaderboard.entries["model"].iloc[_places(request, models)].to_numpy(),
+        change=models["after"] - models["before"],
+        rank_before=ranked(models["before"].to_numpy(dtype=float)),
+        rank_after=ranked(models["after"].to_numpy(dtype=float)),
+    )
+
+
+def _places(request: _Rescoring, models: pd.DataFrame) -> np.ndarray:
+    return np.array([request.leaderboard.row_by_entry[entry] for entry in models["entry"]], dtype=int)
+
+
+def _others(request: _Rescoring, models: pd.DataFrame) -> Numbers:
+    """The mean of the board's other benchmarks; a leaf within a benchmark is no other of it."""
+    suite, place = request.leaderboard.suite, request.place
+    while suite.nodes[place].parent not in {0, None}:
+        place = int(suite.nodes[place].parent or 0)
+    return request.leaderboard.mean_of_others(place)[_places(request, models)]
+
+
+def _averages(request: _Rescoring, models: pd.DataFrame) -> dict[str, np.ndarray]:
+    """The board's average of each entry as it is, and with the benchmark's value moved by what the samples change; ranks by both among these entries.
+
+    Samples that have a stored score, and cannot be scored again, stay as they are.
+    Missing where conditions leave samples out, for then the change is not that of the benchmark, where scores are means over several runs, and
+    where a lower value of the benchmark is better: what its samples score says nothing of that value.
+    """
+    board, places = request.leaderboard, _places(request, models)
+    before = board.scores.score[places, 0]
+    after = np.full(len(places), np.nan)
+    part = request.chosen.places is not None
+    turned = not board.suite.nodes[request.place].higher_is_better
+    if board.evidence.from_leaves and not part and not turned:
+        values = board.scores.value[places].copy()
+        moved = (models["change"] * models["n"] / models["stored"]).to_numpy(dtype=float)
+        values[:, request.place] += moved * board.suite.nodes[request.place].maximum
+        published = {place: board.scores.score[places, place] for place in board.suite.leaves if place != request.place}
+        after = np.where(np.isnan(before), np.nan, score_nodes(board.suite, values[:, list(board.suite.leaves)], published).score[:, 0])
+    before = np.where(np.isnan(after), np.nan, before)
+    return {"average_before": before, "average_after": after, "average_rank_before": ranked(before), "average_rank_after": ranked(after)}
+
+
+def _rows(models: pd.DataFrame) -> list[RescoredRow]:
+    """The models as JSON has them: what is missing is None, a rank of 0 too."""
+    rows = models.astype(object).where(models.notna(), None).to_dict("records")
+    cleaned = [{str(name): None if "rank" in str(name) and value == 0 else value for name, value in row.items()} for row in rows]
+    return cast("list[RescoredRow]", cleaned)  # the columns of ROW
+
+
+def _correlation(x: Numbers, y: np.ndarray) -> CorrelationDocument:
+    """How two columns go together where both are known."""
+    y = y.astype(float)
+    there = ~np.isnan(x) & ~np.isnan(y)
+    pairs = int(there.sum())
+    if pairs < FEWEST:
+        return {"spearman": None, "pearson": None, "n": pairs}
+    return {"spearman": _number(spearman(x[there], y[there])), "pearson": _number(pearson(x[there], y[there])), "n": pairs}
+
+
+def _tau(before: np.ndarray, after: np.ndarray) -> float | None:
+    """How far the order by the average stays the same: Kendall's tau-b; None below three entries."""
+    there = ~np.isnan(before) & ~np.isnan(after)
+    return _number(kendall(before[there], after[there])) if there.sum() >= FEWEST else None
+
+
+def _number(value: float) -> float | None:
+    return None if np.isnan(value) else value
+
+
+def _lost(request: _Rescoring) -> LostDocument:
+    """The samples whose score cannot be had from the stored text, by reason, and what it costs to run them again."""
+    counts = request.ask("lost, count(*) AS samples", "AND lost IS NOT NULL GROUP BY lost").set_index("lost")["samples"]
+    judged = int(counts.sum())
+    about = scorer(str(request.benchmark.scorer)).LOST
+    reasons: list[LostReason] = [
+        {"name": str(name), "about": about.get(str(name), ""), "samples": int(count), "share": int(count) / judged}
+        for name, count in counts.drop(index="", errors="ignore").sort_index().sort_values(ascending=False, kind="stable").items()
+    ]
+    samples = sum(reason["samples"] for reason in reasons)
+    each = request.benchmark.seconds_per_sample
+    return {
+        "samples": samples,
+        "of": judged,
+        "share": samples / judged if judged else None,
+        "reasons": reasons,
+        "seconds": None if each is None else samples * each,
+    }
+
+
+def _agreement(request: _Rescoring) -> StoredAgreement | None:
+    """How the stored scores compare with those of the published variant, computed anew; None where the board names none."""
+    published = request.benchmark.published
+    if published is None:
+        return None
+    apart = f"abs({request.store.score(request.benchmark, STORED)} - {request.store.score(request.benchmark, published)})"
+    row = request.ask(f"count({apart}) AS compared, count(*) FILTER ({apart} <= {EQUAL}) AS equal, max({apart}) AS largest").iloc[0]
+    compared = int(row["compared"])
+    return {"variant": published, "compared": compared, "equal": int(row["equal"]), "largest": float(row["largest"]) if compared else None}

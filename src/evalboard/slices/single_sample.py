@@ -1,0 +1,163 @@
+"""One sample with all that is known of it: its texts, and how its score comes about under each rule that makes a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import parse_qsl
+
+from evalboard import scorers
+from evalboard.data.samples import TEXTS, SampledBenchmark
+from evalboard.errors import NotFound, QueryError
+from evalboard.leaderboard.leaderboard import Leaderboard
+from evalboard.scorers import ScoreExplanation, Word
+from evalboard.slices._duck import PLACE, STORED, SampleStore, quoted, store_of
+from evalboard.slices.document import benchmark_of, entry_of, label_of, model_of
+from evalboard.slices.documents import LabelsDocument, NamedDocument, SampleBody, StepDocument, WordDocument
+from evalboard.slices.rows import references_of
+from evalboard.slices.transcripts import TRANSCRIPT, messages_in
+from evalboard.strings import message
+
+LONGEST_TEXT = 100_000
+LONGEST_SHOWN = 2_000
+MOST_WORDS = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SampleQuery:
+    """One sample of one entry; empty choices are the board's own, no run is the first."""
+
+    benchmark: str = ""
+    entry: str = ""
+    sample: str = ""
+    run: int | None = None
+    variant: str = STORED
+
+    @classmethod
+    def from_url(cls, text: str) -> SampleQuery:
+        """The choices in a query string; parameters that are not ours are left alone. QueryError names a bad value."""
+        parameters = {name: value for name, value in parse_qsl(text, keep_blank_values=True, errors="replace") if value}
+        run = parameters.get("run")
+        if run is not None and not (run.isascii() and run.isdigit() and len(run) <= 9):
+            raise QueryError(message("base-whole", parameter="run", value=repr(run[:40])), parameter="run")
+        if not parameters.get("sample"):
+            raise QueryError(message("base-missing", parameter=repr("sample")), parameter="sample")
+        words = {name: parameters[name] for name in ("benchmark", "entry", "sample", "variant") if name in parameters}
+        return cls(**words, run=None if run is None else int(run))
+
+
+def sample_document(leaderboard: Leaderboard, query: SampleQuery) -> SampleBody:
+    """One sample, as JSON has it. NotFound where there is none of this name."""
+    store = store_of(leaderboard)
+    benchmark = benchmark_of(store, query.benchmark)
+    entry = entry_of(leaderboard, benchmark, query.entry)
+    row = _row(store, benchmark, entry, query)
+    references = references_of(row["references"])
+    said = messages_in(row.get(TRANSCRIPT)) if TRANSCRIPT in store.filed.more else []
+    texts = {name: _cut(row[name]) for name in TEXTS if name != "references"}
+    return {
+        "board": leaderboard.board.id,
+        "key": leaderboard.key,
+        "revision": leaderboard.origin.revision,
+        "benchmark": benchmark.benchmark,
+        "label": label_of(leaderboard, benchmark),
+        "entry": entry,
+        "model": model_of(leaderboard, entry),
+        "run": row["run"],
+        "sample": row["sample"],
+        "cluster": row["cluster"],
+        "file": row["file"],
+        "row": row["row"],
+        "value": row["value"],
+        "answer_type": row["answer_type"],
+        "stopped": row["stopped"],
+        "maximum": benchmark.maximum,
+        "score": row["@score"],
+        "variant": query.variant,
+        "question": texts["question"][0],
+        "passage": texts["passage"][0],
+        "prediction": texts["prediction"][0],
+        "references": references,
+        "cut": {name: length for name, (_, length) in texts.items() if length is not None},
+        **_labels(benchmark, row),
+        "more": {name: row[name] for name in store.filed.more if name != TRANSCRIPT or not said},
+        "transcript": said,
+        "explained": list(_explained(store, benchmark, query.variant, row["prediction"], references)),
+    }
+
+
+def _row(store: SampleStore, benchmark: SampledBenchmark, entry: str, query: SampleQuery) -> dict[str, Any]:  # cells as Arrow gives them
+    """The row of a sample; of several runs the first, or the one that is named."""
+    of_run = "" if query.run is None else " AND run = $run"
+    values = {"benchmark": benchmark.benchmark, "entry": entry, "sample": query.sample} | ({} if query.run is None else {"run": query.run})
+    rows = store.ask(
+        f'SELECT *, {store.score(benchmark, query.variant)} AS "@score" FROM samples'
+        f" WHERE benchmark = $benchmark AND entry = $entry AND sample = $sample{of_run} ORDER BY run, {quoted(PLACE)} LIMIT 1",
+        values,
+    ).to_pylist()
+    if not rows:
+        named = {"sample": repr(query.sample[:200]), "entry": entry, "benchmark": benchmark.benchmark}
+        raise NotFound(message("slices-no-sample", **named) if query.run is None else message("slices-no-sample-in-run", run=str(query.run), **named))
+    return rows[0]
+
+
+def _cut(text: str | None) -> tuple[str | None, int | None]:
+    """A text within bounds, and its whole length where that is more."""
+    if text is None or len(text) <= LONGEST_TEXT:
+        return text, None
+    return text[:LONGEST_TEXT], len(text)
+
+
+def _labels(benchmark: SampledBenchmark, row: Mapping[str, Any]) -> LabelsDocument:  # as above
+    """What went wrong, and why the score is lost, each with its sentence."""
+    if benchmark.scorer is None:
+        return {"failure": None, "lost": None}
+    rules = scorers.scorer(benchmark.scorer)
+    return {"failure": _label(row["failure"], rules.FAILURES), "lost": _label(row["lost"], rules.LOST)}
+
+
+def _label(name: str | None, sentences: Mapping[str, str]) -> NamedDocument | None:
+    return {"name": name, "about": sentences.get(name, "")} if name else None
+
+
+def _explained(
+    store: SampleStore, benchmark: SampledBenchmark, variant: str, prediction: str | None, references: Sequence[Sequence[str]] | None
+) -> Iterator[StepDocument]:
+    """The score step by step: as published first, as asked for and repaired whatever they say, and the other variants that say something else."""
+    if benchmark.scorer is None or prediction is None or not references:
+        return
+    rules = scorers.scorer(benchmark.scorer)
+    first = benchmark.published or next(iter(rules.VARIANTS))
+    always = {first, rules.REPAIRED, variant}
+    said: list[ScoreExplanation] = []
+    for name in dict.fromkeys((first, *rules.GRID.values(), *(each for each in store.variants(benchmark) if each == variant != STORED))):
+        step = rules.explained(prediction, references, name)
+        plain = replace(step, variant="")
+        if name in always or plain not in said:
+            said.append(plain)
+            yield _step(step, rules.ABOUT[name], prediction)
+
+
+def _step(step: ScoreExplanation, about: str, prediction: str) -> StepDocument:
+    begin, end = step.counted
+    return {
+        "variant": step.variant,
+        "about": about,
+        "em": step.em,
+        "f1": step.f1,
+        "kept": [begin, end],
+        "text": prediction[begin : min(end, begin + LONGEST_SHOWN)],
+        "normalized": step.normalized[:LONGEST_SHOWN],
+        "reference": [span[:LONGEST_SHOWN] for span in step.reference],
+        "expected": _words(step.expected),
+        "expected_more": max(0, len(step.expected) - MOST_WORDS),
+        "scored": _words(step.scored),
+        "scored_more": max(0, len(step.scored) - MOST_WORDS),
+        "why": step.why,
+    }
+
+
+def _words(words: Sequence[Word]) -> list[WordDocument]:
+    """The first words of a side."""
+    return [{"text": word.text[:LONGEST_SHOWN], "number": word.number, "shared": word.shared} for word in words[:MOST_WORDS]]

@@ -1,0 +1,192 @@
+"""Leanings of a judge: what sways it where people's ratings are equal.
+
+People's verdicts are those of Bradley and Terry with controls (which side, length): log odds for A = t_a - t_b + c'z. The judge's are
+log odds = s (t_a - t_b) + d'z + e'k, with the people's strengths t, its own weights d of the same controls, and e for what is of models, such as
+being of its family. s is how decided it is: 1 as people are. Strengths that are known with errors would make s too small and leave the rest of it to
+e, so the score of s is taken by what these errors add to it: s x the sum of the variances of t_a - t_b, minus their covariance with the judge's own
+verdicts. Both steps' errors are one sandwich over clusters, times G / (G - 1), with t of G - 1 degrees of freedom.
+
+Sources: Zheng et al. (2023), https://arxiv.org/abs/2306.05685, for position, length and self; Newey and McFadden (1994),
+https://doi.org/10.1016/S1573-4412(05)80005-4, section 6, for estimates in two steps;
+Stefanski (1985), https://doi.org/10.1093/biomet/72.3.583, for regressors with errors.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.suite.normalize import Numbers
+
+Codes = npt.NDArray[np.intp]
+MOST_STEPS = 60
+TOLERANCE = 1e-10
+FAR = 30.0
+MOST_ERROR = 0.3
+"""The share of the spread of people's strengths that may be their errors."""
+FLAT = 1e-9
+"""The share of the largest curvature below which nothing is known."""
+
+
+@dataclass(frozen=True, eq=False)
+class Verdicts:
+    """R verdicts: models of both sides, the outcome for A, what each counts, its cluster, and controls (R x K), more for A being positive."""
+
+    a: Codes
+    b: Codes
+    outcome: Numbers
+    weight: Numbers
+    cluster: Codes
+    controls: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class BiasEstimate:
+    """A number in log odds (natural logarithm), or for s without unit, with its interval."""
+
+    value: float
+    lower: float
+    upper: float
+
+
+@dataclass(frozen=True, eq=False)
+class JudgeBias:
+    """What sways a judge, and people."""
+
+    decided: BiasEstimate
+    """s."""
+    people: tuple[BiasEstimate, ...]
+    judge: tuple[BiasEstimate, ...]
+    apart: tuple[BiasEstimate, ...]
+    """Of each control, that of people, of the judge, and the judge's minus people's."""
+    traits: tuple[BiasEstimate, ...]
+    """e, of each trait of models."""
+
+
+def judge_bias(people: Verdicts, judge: Verdicts, traits: Numbers, models: int, clusters: int) -> JudgeBias | None:
+    """What sways a judge; `traits` (T x models) says how much of each a model has. None where verdicts do not tell it."""
+    first = _design(people, models)
+    theirs = _fit(first, people)
+    if theirs is None:
+        return None
+    strength = np.concatenate([[0.0], theirs[: models - 1]])
+    second = np.column_stack([strength[judge.a] - strength[judge.b], judge.controls, (traits[:, judge.a] - traits[:, judge.b]).T])
+    naive = _fit(second, judge)
+    if naive is None:
+        return None
+    moved = _moved(first, people, theirs, clusters)
+    corrected = _corrected(second, judge, naive, moved[:, : models - 1])
+    if corrected is None:
+        return None
+    own, curvature = corrected
+    influence = np.column_stack([moved, _carried(second, judge, own, curvature, moved[:, : models - 1])]) * np.sqrt(clusters / (clusters - 1.0))
+    k, start = people.controls.shape[1], models - 1
+    values = np.concatenate([theirs, own])
+
+    def leaning(of: Numbers) -> BiasEstimate:
+        value, error = float(of @ values), float(np.sqrt(np.square(influence @ of).sum()))
+        reach = float(t_quantile(0.5 + LEVEL / 2, clusters - 1)) * error
+        return BiasEstimate(value, value - reach, value + reach)
+
+    unit = np.eye(len(values))
+    mine = [unit[start + k + 1 + each] for each in range(k)]
+    return JudgeBias(
+        decided=leaning(unit[start + k]),
+        people=tuple(leaning(unit[start + each]) for each in range(k)),
+        judge=tuple(leaning(each) for each in mine),
+        apart=tuple(leaning(each - unit[start + place]) for place, each in enumerate(mine)),
+        traits=tuple(leaning(unit[start + 2 * k + 1 + each]) for each in range(len(traits))),
+    )
+
+
+def _design(verdicts: Verdicts, models: int) -> Numbers:
+    """A column for each model but the first, and the controls."""
+    rows, sides = np.arange(len(verdicts.a)), np.zeros((len(verdicts.a), models))
+    np.add.at(sides, (rows, verdicts.a), 1.0)
+    np.add.at(sides, (rows, verdicts.b), -1.0)
+    return np.column_stack([sides[:, 1:], verdicts.controls])
+
+
+def _fit(design: Numbers, verdicts: Verdicts) -> Numbers | None:
+    """Coefficients of the highest likelihood; None where there is none, or not one alone."""
+    at, share = np.zeros(design.shape[1]), verdicts.weight / verdicts.weight.sum()
+    scale = np.sqrt((share[:, None] * np.square(design)).sum(axis=0))
+    if not (scale > 0.0).all():
+        return None
+    scaled = design / scale
+    for _ in range(MOST_STEPS):
+        chance = _chance(scaled @ at)
+        gradient = scaled.T @ (share * (verdicts.outcome - chance))
+        if np.abs(gradient).max() < TOLERANCE:
+            return at / scale
+        curvature = scaled.T @ ((share * chance * (1.0 - chance))[:, None] * scaled)
+        ends = np.linalg.eigvalsh(curvature)
+        if ends[0] < FLAT * ends[-1]:
+            return None
+        step = np.linalg.solve(curvature, gradient)
+        at = at + step * min(1.0, 4.0 / max(np.abs(scaled @ step).max(), 1e-300))
+        if np.abs(scaled @ at).max() > FAR:
+            return None
+    return None
+
+
+def _seen(design: Numbers, verdicts: Verdicts, at: Numbers) -> tuple[Numbers, Numbers]:
+    """How surprising each verdict is, and the information in it, times what it counts."""
+    chance = _chance(design @ at)
+    return verdicts.weight * (verdicts.outcome - chance), verdicts.weight * chance * (1.0 - chance)
+
+
+def _moved(design: Numbers, verdicts: Verdicts, at: Numbers, clusters: int) -> Numbers:
+    """What each cluster adds to people's coefficients (G x P)."""
+    surprise, information = _seen(design, verdicts, at)
+    scores = np.zeros((clusters, design.shape[1]))
+    np.add.at(scores, verdicts.cluster, surprise[:, None] * design)
+    return np.asarray(np.linalg.solve(design.T @ (information[:, None] * design), scores.T).T, dtype=np.float64)
+
+
+def _corrected(design: Numbers, judge: Verdicts, at: Numbers, moved: Numbers) -> tuple[Numbers, Numbers] | None:
+    """The judge's coefficients as if people's strengths were known, and the curvature there; None where they are known too badly."""
+    of_model = np.column_stack([np.zeros(len(moved)), moved])
+    covariance = of_model.T @ of_model
+    own = np.diag(covariance)
+    variance = own[judge.a] + own[judge.b] - 2.0 * covariance[judge.a, judge.b]
+    with_own = of_model[judge.cluster, judge.a] - of_model[judge.cluster, judge.b]
+    for _ in range(MOST_STEPS):
+        surprise, information = _seen(design, judge, at)
+        error = float(information @ variance)
+        curvature = design.T @ (information[:, None] * design)
+        if error > MOST_ERROR * curvature[0, 0]:
+            return None
+        score = design.T @ surprise
+        score[0] += at[0] * error - surprise @ with_own
+        curvature[0, 0] -= error
+        if np.linalg.eigvalsh(curvature)[0] <= 0.0:
+            return None
+        step = np.linalg.solve(curvature, score)
+        at = at + step
+        if np.abs(step).max() < TOLERANCE:
+            return at, curvature
+        if np.abs(design @ at).max() > FAR:
+            return None
+    return None
+
+
+def _carried(design: Numbers, judge: Verdicts, at: Numbers, curvature: Numbers, moved: Numbers) -> Numbers:
+    """What each cluster adds to the judge's coefficients: by its own verdicts, and by people's strengths (G x P)."""
+    surprise, information = _seen(design, judge, at)
+    scores = np.zeros((len(moved), design.shape[1]))
+    np.add.at(scores, judge.cluster, surprise[:, None] * design)
+    models = moved.shape[1] + 1
+    sides = _design(judge, models)[:, : models - 1]
+    # By a strength of people's the judge's own score moves as its column s does, and as its chances do.
+    slope = -at[0] * design.T @ (information[:, None] * sides)
+    slope[0] += surprise @ sides
+    return np.asarray(np.linalg.solve(curvature, (scores + moved @ slope.T).T).T, dtype=np.float64)
+
+
+def _chance(odds: Numbers) -> Numbers:
+    return 0.5 * (1.0 + np.tanh(0.5 * odds))

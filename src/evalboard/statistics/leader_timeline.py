@@ -1,0 +1,104 @@
+"""Who stood at the top when, where entries come in one after the other: each from its own day on, until one has come that is above it.
+
+Who is above whom is one relation for all days, that of a board's rank sets. So whoever is passed once stays passed, and those at the top on the last
+day are those of the whole board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.separations import Distances
+from evalboard.suite.normalize import Numbers
+
+Rows = npt.NDArray[np.intp]
+PAIRS = 1 << 20
+"""Pairs looked at together."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderTimeline:
+    """Those who were ever at the top (L), by the day on which they came, of one day the better first."""
+
+    row: Rows
+    since: Numbers
+    """The day on which each came."""
+    until: Numbers
+    """The day on which the first came that is above it; infinite where none has."""
+    passed_by: Rows
+    """The first to come of those above each, of one day the best; -1 for nobody."""
+    best: npt.NDArray[np.bool_]
+    """Whether nobody who had come until that day scores more."""
+    alone: tuple[tuple[tuple[float, float], ...], ...]
+    """The spans in which each was the only one at the top; infinite where one has not ended."""
+
+
+def leader_timeline(apart: Distances, when: Numbers) -> LeaderTimeline:
+    """Who was ever at the top, of entries in falling order of score that came on some days (E, none missing)."""
+    if not len(when):
+        return LeaderTimeline(np.empty(0, dtype=np.intp), np.empty(0), np.empty(0), np.empty(0, dtype=np.intp), np.empty(0, dtype=np.bool_), ())
+    rows = _unbeaten_by_the_best(apart, when)
+    passed_by = _first_above(apart, when, rows)
+    until = np.where(passed_by < 0, np.inf, when[passed_by])
+    stays = until > when[rows]
+    rows, passed_by, until = rows[stays], passed_by[stays], until[stays]
+    order = np.lexsort((rows, when[rows]))
+    rows, passed_by, until = rows[order], passed_by[order], until[order]
+    return LeaderTimeline(rows, when[rows], until, passed_by, _best_until(apart, when)[rows], _alone(when[rows], until))
+
+
+def _unbeaten_by_the_best(apart: Distances, when: Numbers) -> Rows:
+    """Those not below whoever has the highest lower end until their day: few, among whom all who were ever at the top are."""
+    days = np.lexsort((np.arange(len(when)), when))
+    low = (apart.score - apart.below)[days]
+    leader = days[np.maximum.accumulate(np.where(low == np.maximum.accumulate(low), np.arange(len(days)), 0))]
+    best = np.empty(len(days), dtype=np.intp)
+    best[days] = leader[np.searchsorted(when[days], when[days], side="right") - 1]
+    return np.flatnonzero(~_is_above(apart, best, np.arange(len(when))))
+
+
+def _first_above(apart: Distances, when: Numbers, rows: Rows) -> Rows:
+    """For each of some entries the first to come of those above it, of one day the best; -1 where there is none."""
+    days = np.lexsort((np.arange(len(when)), when))
+    first = np.full(len(rows), -1, dtype=np.intp)
+    for some in np.array_split(np.arange(len(rows)), max(1, -(-len(rows) * len(when) // PAIRS))):
+        above = _is_above(apart, days[:, None], rows[some])
+        first[some] = np.where(above.any(axis=0), days[above.argmax(axis=0)], -1)
+    return first
+
+
+def _is_above(apart: Distances, one: Rows, other: Rows) -> npt.NDArray[np.bool_]:
+    away = apart.score[one] - apart.score[other]
+    return (np.square(away) > np.square(apart.below[one]) + np.square(apart.above[other])) & (away > 0.0)
+
+
+def _best_until(apart: Distances, when: Numbers) -> npt.NDArray[np.bool_]:
+    """Of whom nobody scores more who had come until their day (E)."""
+    days = np.argsort(when, kind="stable")
+    highest = np.maximum.accumulate(apart.score[days])
+    best = np.empty(len(days), dtype=np.bool_)
+    best[days] = apart.score[days] >= highest[np.searchsorted(when[days], when[days], side="right") - 1]
+    return best
+
+
+def _alone(since: Numbers, until: Numbers) -> tuple[tuple[tuple[float, float], ...], ...]:
+    """The spans in which each was the only one, of spans from a day to another one."""
+    ends = np.unique(np.concatenate([since, until]))
+    ends = ends if len(ends) and np.isinf(ends[-1]) else np.append(ends, np.inf)
+    there = (since[:, None] <= ends[:-1]) & (ends[:-1] < until[:, None])
+    alone = there & (there.sum(axis=0) == 1)
+    return tuple(_joined([(float(ends[at]), float(ends[at + 1])) for at in np.flatnonzero(mine)]) for mine in alone)
+
+
+def _joined(spans: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """Spans that follow each other as one."""
+    joined: list[tuple[float, float]] = []
+    for begin, end in spans:
+        if joined and joined[-1][1] == begin:
+            joined[-1] = (joined[-1][0], end)
+        else:
+            joined.append((begin, end))
+    return tuple(joined)

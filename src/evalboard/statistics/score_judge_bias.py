@@ -1,0 +1,132 @@
+"""What sways a judge who scores single answers, beside people who scored some of the same: how kind it is, by length, and towards some models.
+
+Kindness is the mean of judge - people over the answers that both scored. By length: the slopes of both on the logarithm to base 2 of the length,
+with a level for each model, and how much steeper the judge's is. Errors of both are those of the sandwich over clusters, times G / (G - 1),
+with t of G - 1 degrees of freedom. Traits of models, such as being of its family: the judge's means are a line in people's means, plus what the
+trait adds; the line is corrected for the errors of people's means, and models are what is drawn, with t of their number less the coefficients: a
+judge that is off by chance for every model is not called kind to its family.
+
+Sources: White (1980), https://doi.org/10.2307/1912934; Fuller (1987), "Measurement Error Models", section 2.2, for lines with errors.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from evalboard.statistics.distributions import t_quantile
+from evalboard.statistics.intervals import LEVEL
+from evalboard.statistics.judge_bias import MOST_ERROR, BiasEstimate
+from evalboard.suite.normalize import Numbers
+
+Codes = npt.NDArray[np.intp]
+FLAT = 1e-9
+SPARE = 3
+"""Degrees of freedom that a line over models must have."""
+
+
+@dataclass(frozen=True, eq=False)
+class DoublyScoredAnswers:
+    """R answers that the judge and people scored: by which model (0 ... M - 1), in which cluster (0 ... G - 1), and what both say, as fractions."""
+
+    model: Codes
+    cluster: Codes
+    judge: Numbers
+    people: Numbers
+
+    @property
+    def models(self) -> int:
+        """How many there are."""
+        return int(self.model.max(initial=-1)) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class RaterComparison:
+    """A number of people, of the judge, and the judge's minus people's."""
+
+    people: BiasEstimate
+    judge: BiasEstimate
+    apart: BiasEstimate
+
+
+def kindness(scored: DoublyScoredAnswers) -> RaterComparison | None:
+    """The mean of both over all answers; None over fewer than two clusters."""
+    ones = np.ones(len(scored.judge))
+    return _each(scored, ones, len(ones))
+
+
+def slopes(scored: DoublyScoredAnswers, length: Numbers) -> RaterComparison | None:
+    """How much higher both score an answer of twice the length, by the same model; None where lengths do not vary. NaN is no length."""
+    there = ~np.isnan(length)
+    some = DoublyScoredAnswers(scored.model[there], scored.cluster[there], scored.judge[there], scored.people[there])
+    control = _centred(np.log2(1.0 + length[there]), some.model)
+    spread = float(np.square(control).sum())
+    if not spread > FLAT * max(1, len(control)):
+        return None
+    level = DoublyScoredAnswers(some.model, some.cluster, _centred(some.judge, some.model), _centred(some.people, some.model))
+    return _each(level, control, spread)
+
+
+def towards(scored: DoublyScoredAnswers, traits: Numbers) -> tuple[BiasEstimate, ...] | None:
+    """How much higher the judge scores models with each trait (T x M) than people's means of them say; None where that cannot be told."""
+    models = scored.models
+    n = np.bincount(scored.model, minlength=models).astype(np.float64)
+    of = {name: np.bincount(scored.model, values, models) / n for name, values in (("judge", scored.judge), ("people", scored.people))}
+    moved = {name: _moved(scored, values - of[name][scored.model], n) for name, values in (("judge", scored.judge), ("people", scored.people))}
+    design = np.column_stack([np.ones(models), of["people"], traits.T])
+    free = models - design.shape[1]
+    # What all models of a kind share is no error here: level and traits take it.
+    inside = _beyond(np.delete(design, 1, axis=1))
+    error = float(np.square(moved["people"] @ inside).sum())
+    if free < SPARE or error > MOST_ERROR * of["people"] @ inside @ of["people"]:
+        return None
+    squares, products = design.T @ design, design.T @ of["judge"]
+    squares[1, 1] -= error
+    products[1] -= float((moved["people"] @ inside * moved["judge"]).sum())
+    ends = np.linalg.eigvalsh(squares)
+    if ends[0] < FLAT * ends[-1]:
+        return None
+    at = np.linalg.solve(squares, products)
+    left = float(np.square(of["judge"] - design @ at).sum()) / free
+    inverse = np.linalg.inv(squares)
+    errors = np.sqrt(left * np.diag(inverse @ (design.T @ design) @ inverse))
+    reach = float(t_quantile(0.5 + LEVEL / 2, free)) * errors
+    return tuple(BiasEstimate(float(at[k]), float(at[k] - reach[k]), float(at[k] + reach[k])) for k in range(2, len(at)))
+
+
+def _beyond(design: Numbers) -> Numbers:
+    """What takes away from numbers what some columns tell of them (M x M)."""
+    return np.asarray(np.eye(len(design)) - design @ np.linalg.pinv(design), dtype=np.float64)
+
+
+def _each(scored: DoublyScoredAnswers, control: Numbers, spread: float) -> RaterComparison | None:
+    """The sums of control times what both say, over the spread, with their errors."""
+    which = np.unique(scored.cluster, return_inverse=True)[1]
+    groups = int(which.max(initial=-1)) + 1
+    if groups < 2:
+        return None
+
+    def leaning(said: Numbers) -> BiasEstimate:
+        value = float(control @ said) / spread
+        left = control * (said - control * value)
+        error = float(np.sqrt(groups / (groups - 1.0) * np.square(np.bincount(which, left)).sum())) / spread
+        reach = float(t_quantile(0.5 + LEVEL / 2, groups - 1)) * error
+        return BiasEstimate(value, value - reach, value + reach)
+
+    return RaterComparison(leaning(scored.people), leaning(scored.judge), leaning(scored.judge - scored.people))
+
+
+def _centred(values: Numbers, model: Codes) -> Numbers:
+    """What answers have more than the mean of their model's."""
+    n = np.maximum(np.bincount(model), 1)
+    return values - (np.bincount(model, values) / n)[model]
+
+
+def _moved(scored: DoublyScoredAnswers, left: Numbers, n: Numbers) -> Numbers:
+    """What each cluster adds to the means of models (G x M)."""
+    models, groups = len(n), int(scored.cluster.max()) + 1
+    sums = np.bincount(scored.cluster * models + scored.model, left, groups * models).reshape(groups, models)
+    several = np.bincount(np.unique(scored.cluster * models + scored.model) % models, minlength=models)
+    return np.asarray(sums / n * np.sqrt(several / np.maximum(several - 1.0, 1.0)), dtype=np.float64)

@@ -1,0 +1,120 @@
+"""What is said about numbers that are hard to account for, by API, board, popover and Python."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from evalboard import demo
+from evalboard.api.integrity import integrity_document
+from evalboard.api.model import model_document
+from evalboard.builds.pipeline import build
+from evalboard.config import load_board
+from evalboard.integrity import inspections
+from evalboard.leaderboard import marks
+from evalboard.leaderboard.marks import marks_of, packed_marks
+from evalboard.notebook.marks import marks_frame
+from evalboard.settings import Settings
+from evalboard.table.query import Query
+from evalboard.table.selection import select
+from evalboard.views.explain import explain
+from tests.factories import board as config
+from tests.factories import leaderboard as made
+
+QUESTIONS = 1319
+CONFIG = Path(__file__).resolve().parents[2] / "configs" / "demo_doubtful.yaml"
+
+
+@pytest.fixture(scope="module")
+def board():
+    shares = np.random.default_rng(1).integers(1, QUESTIONS, (40, 3)) / QUESTIONS
+    shares[5, 0] = 0.35
+    shares[9] = shares[30]
+    scores = {f"org/m{row}": {"a": float(a), "b": float(b), "c": float(c)} for row, (a, b, c) in enumerate(shares)}
+    children = [{"name": "a", "n": QUESTIONS}, {"name": "g", "children": [{"name": "b", "n": QUESTIONS}, {"name": "c"}]}]
+    return made(scores, of=config(children))
+
+
+def test_a_document_says_what_is_marked_and_what_was_looked_at(board):
+    document = integrity_document(board)
+    of_value, of_entries = document["marks"]
+    assert (of_value["check"], of_value["entries"], of_value["labels"]) == ("grim", ["org/m5"], ["a"])
+    assert (of_value["value"], of_value["questions"], of_value["fits"]) == (0.35, QUESTIONS, 20)
+    assert (of_entries["check"], set(of_entries["entries"]), len(of_entries["nodes"])) == ("copies", {"org/m9", "org/m30"}, 3)
+    assert of_entries["value"] is None
+    assert 0 <= (of_entries["chance"] or 0) <= 0.001
+    assert [(each["label"], each["cells"], bool(each["why"])) for each in document["scopes"]] == [("a", 40, False), ("b", 40, False), ("c", 0, True)]
+    assert (document["entries"], document["more"]) == (40, 0)
+
+
+def test_a_row_names_its_marked_columns_and_others_name_none(board):
+    rows = {row["entry"]: row for row in select(board, Query(limit=100)).rows(tuple(range(40)))}
+    assert rows["org/m5"]["marked"] == ["a"]
+    assert [entry for entry, row in rows.items() if "marked" in row] == ["org/m5"]
+
+
+def test_the_page_of_a_model_says_of_which_values_that_is_and_why(board):
+    doubts = {node["label"]: node["doubts"] for node in model_document(board, board.find("org/m5"))["nodes"]}
+    assert {label for label, said in doubts.items() if said} == {"a"}
+    assert doubts["a"] == [str(mark.sentence) for mark in marks_of(board).of_cell(board.find("org/m5"), board.suite.place("a"))]
+    assert not any(node["doubts"] for node in model_document(board, board.find("org/m6"))["nodes"])
+
+
+def test_a_part_marks_the_benchmark_that_it_is_in():
+    shares = np.random.default_rng(1).integers(1, QUESTIONS, (40, 2)) / QUESTIONS
+    shares[5, 1] = 0.35
+    scores = {f"org/m{row}": {"a": float(a), "b": float(b)} for row, (a, b) in enumerate(shares)}
+    of = made(scores, of=config(["a", {"name": "g", "children": [{"name": "b", "n": QUESTIONS}]}]))
+    row = of.find("org/m5")
+    assert marks_of(of).by_row == {row: frozenset((of.suite.place("g"), of.suite.place("b")))}
+    assert [str(text) for key, text in explain(of, "org/m5", "g").lines if str(key) == "doubtful"]
+
+
+def test_the_popover_says_why(board):
+    said = dict(explain(board, "org/m5", "a").worded())["doubtful"]
+    assert said.startswith("0.35 on a cannot be a share of 1,319 questions")
+    assert "doubtful" not in dict(explain(board, "org/m6", "a").worded())
+
+
+def test_what_is_kept_is_what_was_made(board, monkeypatch):
+    kept = replace(board, marks=packed_marks(board))
+    monkeypatch.setattr(marks, "run_inspections", None)
+    assert marks_of(kept).inspected == marks_of(board).inspected
+    assert integrity_document(kept) == integrity_document(board)
+
+
+def test_a_frame_has_a_row_for_each_mark(board):
+    frame = marks_frame(board)
+    assert frame["check"].tolist() == ["grim", "copies"]
+    assert frame["questions"].tolist()[0] == QUESTIONS
+    assert [each["label"] for each in frame.attrs["scopes"]] == ["a", "b", "c"]
+    assert marks_frame(made({"x": {"a": 0.5}})).empty
+
+
+def test_what_is_planted_in_the_demo_is_what_is_marked(tmp_path):
+    demo.write("doubtful", tmp_path)
+    planted = json.loads((tmp_path / "planted.json").read_text())
+    of = build(load_board(CONFIG), replace(Settings.from_env({}), cache=tmp_path / "cache"))
+    document = integrity_document(of)
+    by_check = {check: [each for each in document["marks"] if each["check"] == check] for check in inspections()}
+    limited = {each["entries"][0]: each["fits_together"] for each in by_check["grim"]}
+    assert limited == planted["limited"]
+    assert {frozenset(each["entries"]) for each in by_check["copies"]} == {frozenset(pair) for pair in planted["copies"]}
+    of_means = {each["entries"][0] for each in by_check["identities"] if not each["nodes"]}
+    of_errors = {each["entries"][0] for each in by_check["identities"] if each["nodes"]}
+    assert (of_means, of_errors) == (set(planted["averages"]), set(planted["limited"]))
+    assert {each["entries"][0] for each in by_check["rates"]} == set(planted["rates"])
+    bent = {each["entries"][0] for each in by_check["rates"] if "115 tasks x 4 runs" not in each["sentence"]}
+    assert bent == {name for name, kind in planted["rates"].items() if kind == "bend"}
+    assert {each["entries"][0] for each in by_check["files"]} == set(planted["again"])
+    assert [each["files"][0].split(",")[0] for each in by_check["files"]] == ["again.csv"] * 3
+    (shift,) = by_check["versions"]
+    benchmark, version = planted["version"]
+    assert shift["nodes"] == [f"Average/{benchmark}"]
+    assert (shift["version"] == version) == ((shift["shift"] or 0) > 0)
+    kept = replace(of, marks=packed_marks(of))
+    assert integrity_document(kept) == document

@@ -1,0 +1,99 @@
+"""Whether ratings foretell who wins: measured on battles that they were not fitted to, and not where nothing could come out otherwise."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from evalboard.arena import prediction
+from evalboard.arena.prediction import FOLDS, calibration
+from evalboard.data.battles import COUNT, Battles, battles
+from tests.ratings.examples import BASIC, arena, random_arena, rated, rows, times
+
+
+def foretold(fought: Battles, base: str = "A"):
+    return calibration("bradley_terry", fought, rated(fought, base))
+
+
+def star(seed: int) -> list[tuple[str, str, str]]:
+    rng = np.random.default_rng(seed)
+    return [row for place in range(6) for row in times(f"m{place}", "A", won=int(rng.integers(5, 40)), lost=int(rng.integers(5, 40)))]
+
+
+def test_with_one_opponent_a_model_nothing_is_shown_and_the_reason_is():
+    for seed in range(3):
+        answer = foretold(arena(star(seed)))
+        assert (answer["tenths"], answer["battles"], answer["why_not"]) == ([], 0, "no_freedom")
+    chain = times("A", "B", won=9, lost=3) + times("B", "C", won=9, lost=5) + times("D", "C", won=3, lost=9)
+    assert foretold(arena(chain))["why_not"] == "no_freedom"
+
+
+def test_a_circle_is_enough_and_the_pairs_outside_of_it_are_left_out():
+    answer = foretold(arena(BASIC + times("D", "A", won=11, lost=8)))
+    assert (answer["battles"], answer["left_out"], answer["why_not"]) == (len(BASIC), 19, None)
+
+
+def test_fewer_prompts_than_folds_are_too_few():
+    told = [(*row, f"p{place % (FOLDS - 1)}") for place, row in enumerate(BASIC)]
+    answer = foretold(arena(told, "prompt"))
+    assert (answer["by"], answer["tenths"], answer["why_not"]) == ("prompts", [], "few")
+    assert foretold(arena([(*row, f"p{place % FOLDS}") for place, row in enumerate(BASIC)], "prompt"))["why_not"] is None
+
+
+def test_no_battle_is_foretold_by_ratings_that_were_fitted_to_its_prompt(monkeypatch):
+    """Each fold is foretold once, by a fit that has none of its battles."""
+    frame = battles(random_arena(3))
+    seen = []
+
+    def fitted(name, others, settings):
+        seen.append(int(others[COUNT].sum()))
+        return rated(others, settings.base_model)
+
+    monkeypatch.setattr(prediction, "fitted", fitted)
+    calibration("bradley_terry", frame, rated(frame, "m0"))
+    codes = prediction._prompts(frame)
+    folds = prediction._fold_of_prompts(frame["prompt"].astype("category").cat.categories)[codes]
+    assert seen == [int((folds != fold).sum()) for fold in range(FOLDS)]
+    assert frame.groupby(folds)["prompt"].nunique().sum() == frame["prompt"].nunique()
+
+
+def test_chances_are_those_of_fits_without_the_fold():
+    frame = battles(random_arena(5, models=4, size=300))
+    folds = prediction._fold_of_prompts(frame["prompt"].astype("category").cat.categories)[prediction._prompts(frame)]
+    chance = np.empty(len(frame))
+    for fold in range(FOLDS):
+        rating = dict(
+            zip(*(getattr(rated(Battles(frame[folds != fold].reset_index(drop=True)), "m0"), name) for name in ("models", "rating")), strict=True)
+        )
+        for place in np.flatnonzero(folds == fold):
+            apart = rating[frame["model_b"].iloc[place]] - rating[frame["model_a"].iloc[place]]
+            chance[place] = 1 / (1 + 10 ** (apart / 400))
+    both, won = np.concatenate([chance, 1 - chance]), np.concatenate([frame["outcome"], 1 - frame["outcome"]])
+    answer = foretold(frame, "m0")
+    for one in answer["tenths"]:
+        mine = (both * 10).astype(int) == int(one["predicted"] * 10)
+        assert (one["battles"], one["predicted"], one["observed"]) == (mine.sum(), pytest.approx(both[mine].mean()), pytest.approx(won[mine].mean()))
+
+
+def test_the_order_of_rows_does_not_matter_and_counted_battles_are_single_ones():
+    for frame in (battles(random_arena(6)), battles(random_arena(6).drop(columns="prompt"))):
+        mixed = Battles(frame.sample(frac=1, random_state=2).reset_index(drop=True))
+        assert foretold(frame, "m0") == foretold(mixed, "m0")
+    kinds = (
+        random_arena(6)
+        .groupby(["model_a", "model_b", "winner"], as_index=False)
+        .agg(**{COUNT: ("row", "size")}, row=("row", "min"), file=("file", "first"))
+    )
+    assert foretold(battles(kinds), "m0") == foretold(battles(random_arena(6).drop(columns="prompt")), "m0")
+
+
+def test_what_no_strengths_explain_is_seen():
+    told = times("A", "B", won=90, lost=10) + times("B", "C", won=90, lost=10) + times("A", "C", won=50, lost=50)
+    assert max(abs(one["predicted"] - one["observed"]) for one in foretold(arena(told))["tenths"]) > 0.15
+
+
+def test_battles_without_a_prompt_are_dealt_to_folds_one_by_one():
+    frame = pd.DataFrame(rows([(*row, f"p{place}" if place % 2 else None) for place, row in enumerate(BASIC)], "prompt"))
+    answer = foretold(battles(frame))
+    assert (answer["by"], answer["battles"]) == ("prompts", len(BASIC))

@@ -1,0 +1,272 @@
+"""What counts of tables that say it by their ranks, their rounding or their dates, and what is no score in them. Files are made here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from evalboard.inference.roles import not_score
+from evalboard.settings import Settings
+from tests.inference.test_tables import MODELS, built, children, csv_of, proposed, refusal, scores, settings
+
+__all__ = ["settings"]
+PASS, OTHER = [0.91, 0.85, 0.8, 0.72, 0.6], [0.5, 0.9, 0.4, 0.95, 0.7]
+
+
+def test_of_several_measures_the_one_counts_in_whose_order_the_ranks_are(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": MODELS[:5],
+        "items": [191, 191, 191, 190, 191],
+        "ungraded": [2, 0, 6, 1, 3],
+        "pass_rate": PASS,
+        "fail_rate": [round(1 - each, 2) for each in PASS],
+        "coverage": OTHER,
+        "avg_time_s_1pass": [0.9, 1.8, 9.7, 2.5, 5.1],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    config, text = proposed(path, settings)
+    assert children(config) == {"pass_rate": True, "fail_rate": False, "coverage": False}
+    assert "# - The column 'pass_rate' counts: the table's own ranks are in its order." in text
+    assert "# - avg_time_s_1pass: a time or speed\n# - rank" not in text
+    assert "# - avg_time_s_1pass: a time or speed\n" in text
+    assert "# - items: on another scale than 'pass_rate'\n" in text
+    assert "# - ungraded: on another scale than 'pass_rate'\n" in text
+    assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, PASS, strict=False)))
+
+
+def test_ranks_of_the_mean_leave_it_the_mean(tmp_path: Path, settings: Settings) -> None:
+    # The first column alone is in the order of the ranks, too: the mean of all is believed first.
+    columns = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": MODELS[:5],
+        "GSM8K": [90.5, 80.5, 70.5, 60.5, 50.5],
+        "MMLU": [70.1, 70.2, 70.3, 60.1, 61.9],
+    }
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"GSM8K": True, "MMLU": True}
+    assert "own ranks" not in text
+
+
+def test_ranks_by_nothing_in_the_table_are_told(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "rank": [1, 2, 3, 4, 5],
+        "model": MODELS[:5],
+        "GSM8K": [50.5, 80.5, 70.5, 90.5, 60.5],
+        "MMLU": [70.1, 60.2, 70.3, 60.1, 61.9],
+    }
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"GSM8K": True, "MMLU": True}
+    assert "# - The table's own ranks are in another order than this board: name what counts with --score COLUMN where they are right.\n" in text
+
+
+def test_whole_fractions_say_nothing_of_rounding(tmp_path: Path, settings: Settings) -> None:
+    # overall is the mean without success: (0.5 + 1 + 0.0062) / 3. With it the mean is 0.6266, which a rounding to whole numbers would hide.
+    columns = {
+        "model": MODELS[:2],
+        "success": [1.0, 1.0],
+        "overall": [0.5021, 0.5021],
+        "code": [0.5, 0.5],
+        "formula": [1.0, 1.0],
+        "text": [0.0062, 0.0062],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    config, text = proposed(path, settings)
+    assert "is the mean of what counts here" not in text
+    assert "published" not in config["columns"]  # type: ignore[operator] - a mapping
+    assert scores(built(path, settings)) == pytest.approx(dict.fromkeys(MODELS[:2], 0.5021))
+
+
+def test_moments_of_runs_are_no_dates_of_tables(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/a", "org/b", "org/b"],
+        "team": ["v", "w", "x", "y", "z"],
+        "submitted": [f"2026-07-2{day} 14:08:29" for day in range(5)],
+        "score": [19.79, 18.85, 18.19, 17.91, 16.73],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    _, text = proposed(path, settings)
+    assert "newest" not in text
+    assert len(scores(built(path, settings))) == 5
+
+
+def test_a_smaller_last_table_of_several_dates_still_counts_alone(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": [*MODELS[:4], *MODELS[:3]],
+        "date": ["2024-01-01"] * 4 + ["2024-02-01"] * 3,
+        "score": [60.5, 61.5, 62.5, 63.5, 70.5, 71.5, 72.5],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    _, text = proposed(path, settings)
+    assert "# - Rows of several dates: those of the newest count (date 2024-02-01)" in text
+    assert scores(built(path, settings)) == pytest.approx(dict(zip(MODELS, [0.705, 0.715, 0.725], strict=False)))
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("avg_time_s_1pass", "a time or speed"),
+        ("time_used_frac", "a time or speed"),
+        ("ttft", "a time or speed"),
+        ("est_cost_usd_1pass", "a cost"),
+        ("2000 Tokens (Hallucination Rate)", ""),
+        ("Time Travel", ""),
+        ("Time Travel Accuracy", ""),
+        ("avg tokens", "a size or a number of tokens"),
+    ],
+)
+def test_amounts_are_no_scores_and_benchmarks_called_alike_are(name: str, reason: str) -> None:
+    assert not_score(name) == reason
+
+
+def test_rates_at_a_number_of_tokens_are_rates_of_which_less_is_better(tmp_path: Path, settings: Settings) -> None:
+    rates: dict[str, Sequence[object]] = {
+        "Model": MODELS[:3],
+        "2000 Tokens (Hallucination Rate)": ["40.0%", "30.0%", "45.0%"],
+        "4000 Tokens (Hallucination Rate)": ["50%", "90%", "30%"],
+    }
+    board = built(csv_of(tmp_path, "a.csv", rates), settings)
+    ranks = dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True))
+    assert ranks == {MODELS[2]: 1, MODELS[0]: 2, MODELS[1]: 3}
+
+
+def test_what_no_column_of_numbers_was_taken_for_is_said_and_can_be_overruled(tmp_path: Path, settings: Settings) -> None:
+    path = csv_of(tmp_path, "a.csv", {"model": MODELS[:3], "speed": [81.5, 72.5, 64.5], "Total Cost": [1.5, 2.5, 0.5]})
+    said = refusal(path, settings)
+    assert "no column holds scores: 'speed' (a time or speed), 'Total Cost' (a cost); name what counts with --score COLUMN" in said
+    assert scores(built(path, settings, scores=("speed",))) == pytest.approx(dict(zip(MODELS, [0.815, 0.725, 0.645], strict=False)))
+
+
+def harness(folder: Path, model: str, results: dict[str, dict[str, float]], task: str) -> None:
+    """A result file as the harness wrote it in 2023, for one task."""
+    about = {"model": "hf-causal", "model_args": f"pretrained={model}", "num_fewshot": 2, "batch_size": 1, "limit": None, "bootstrap_iters": 100000}
+    (folder / model).mkdir(parents=True, exist_ok=True)
+    (folder / model / f"result.{task}.json").write_text(json.dumps({"results": results, "versions": dict.fromkeys(results, 1), "config": about}))
+
+
+def test_percentages_of_the_harness_are_read_as_such_beside_its_fractions(tmp_path: Path, settings: Settings) -> None:
+    for place, model in enumerate(MODELS[:2]):
+        harness(tmp_path, model, {"squad": {"exact_match": 44.5 + place, "f1": 56.25 + place}}, "squad")
+        harness(tmp_path, model, {"arc": {"acc": 0.25, "acc_stderr": 0.01}}, "arc")
+    config, text = proposed(tmp_path, settings)
+    assert config["reader"] == "lm_eval"
+    assert children(config) == {"arc": True, "squad": True}
+    assert "# - Percentages in the files, not fractions: squad.\n" in text
+    assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: (0.445 + 0.25) / 2, MODELS[1]: (0.455 + 0.25) / 2})
+
+
+def test_files_of_percentages_alone_are_result_files(tmp_path: Path, settings: Settings) -> None:
+    harness(tmp_path, MODELS[0], {"squad": {"exact_match": 44.5, "f1": 56.25}}, "squad")
+    assert scores(built(tmp_path, settings)) == pytest.approx({MODELS[0]: 0.445})
+
+
+def test_rows_of_one_model_are_never_entries_by_the_moment_of_each(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "competition_id": ["churn", "prices", "churn", "prices"],
+        "created_at": [f"2026-02-01T10:5{place}:45-08:00" for place in range(4)],
+        "result": [0.92, 0.71, 0.93, 0.72],
+    }
+    said = refusal(csv_of(tmp_path, "a.csv", columns), settings)
+    assert "4 of 4 rows have the model of another row" in said
+    assert "they may be of different 'competition_id'" in said
+
+
+def listed(folder: Path, model: str, values: dict[str, float]) -> None:
+    """A file with a row for each benchmark of one model."""
+    rows = [
+        {"benchmark_name": name, "model_id": model, "score": value, "created_at": f"2025-07-19T19:56:{place}.5+00:00"}
+        for place, (name, value) in enumerate(values.items(), 10)
+    ]
+    (folder / model).mkdir(parents=True)
+    (folder / model / "benchmarks.json").write_text(json.dumps(rows))
+
+
+def test_a_file_of_rows_for_each_model_is_a_part_of_one_table(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
+    listed(tmp_path, "nova", {"ARC-C": 0.91, "GPQA": 0.43, "MMLU": 0.8})
+    listed(tmp_path, "phi", {"MMLU": 0.7})
+    config, text = proposed(tmp_path, settings)
+    assert children(config) == {"ARC-C": True, "GPQA": True, "MMLU": True}
+    assert "created_at" not in text
+    board = built(tmp_path, settings)
+    assert sorted(board.entries["entry"]) == ["jamba", "nova", "phi"]
+    assert scores(board)["nova"] == pytest.approx((0.91 + 0.43 + 0.8) / 3)
+
+
+def test_a_file_of_one_model_has_a_row_for_each_benchmark(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"ARC-C": 0.93, "GPQA": 0.37})
+    assert scores(built(tmp_path / "jamba" / "benchmarks.json", settings)) == pytest.approx({"jamba": 0.65})
+
+
+def test_the_value_of_a_row_for_each_benchmark_can_be_named(tmp_path: Path, settings: Settings) -> None:
+    columns = {
+        "model": ["org/a", "org/a", "org/b", "org/b"],
+        "category": ["biases", "advice", "biases", "advice"],
+        "items": [11, 13, 11, 13],
+        "fail_rate": [0.5, 0.25, 0.125, 0.5],
+    }
+    path = csv_of(tmp_path, "a.csv", columns)
+    assert "or, where each is a benchmark, which column has its value with --score COLUMN" in refusal(path, settings)
+    board = built(path, settings, scores=("fail_rate",))
+    assert dict(zip(board.entries["entry"], board.ranks.rank.tolist(), strict=True)) == {"org/a": 2, "org/b": 1}
+    assert [node.name for node in board.suite.nodes[1:]] == ["biases", "advice"]
+
+
+def test_benchmarks_called_as_averages_are_count_as_others_where_each_has_a_row(tmp_path: Path, settings: Settings) -> None:
+    listed(tmp_path, "jamba", {"Global-MMLU": 0.93, "VoiceBench Avg": 0.37, "GPQA": 0.5})
+    listed(tmp_path, "nova", {"Global-MMLU": 0.91, "VoiceBench Avg": 0.43, "GPQA": 0.25})
+    assert children(proposed(tmp_path, settings)[0]) == {"Global-MMLU": True, "VoiceBench Avg": True, "GPQA": True}
+
+
+def test_values_of_different_units_are_named_group_by_group(tmp_path: Path, settings: Settings) -> None:
+    shares: dict[str, Sequence[object]] = {f"bench {place}": [0.5, 0.25, 0.75] for place in range(6)}
+    said = refusal(csv_of(tmp_path, "a.csv", {"model": MODELS[:3], **shares, "codeforces": [1500, 1600, 1700]}), settings)
+    assert "'bench 0', 'bench 1', 'bench 2', 'bench 3' and 2 more (more is better), 'codeforces' (more is better, number): values of" in said
+
+
+def test_one_task_of_many_in_another_unit_is_shown_and_does_not_count(tmp_path: Path, settings: Settings) -> None:
+    for model, value in (("jamba", 0.25), ("nova", 0.5)):
+        listed(tmp_path, model, {**{f"bench {place}": value for place in range(10)}, "Codeforces": 2000 * value})
+    config, text = proposed(tmp_path, settings)
+    assert {name for name, counts in children(config).items() if not counts} == {"Codeforces"}
+    assert "# - Codeforces: shown, does not count: in another unit or direction than the others\n" in text
+    assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.25, "nova": 0.5})
+
+
+@pytest.mark.parametrize("sign", ["Task A ±", "Task A +/-", "Task A (±)", "± Task A", "Task A err", "Task A margin"])
+def test_what_stands_behind_plus_and_minus_is_no_benchmark(tmp_path: Path, settings: Settings, sign: str) -> None:
+    columns = {"model": MODELS[:3], "Task A": [50.1, 60.1, 30.1], sign: [2.2, 2.3, 2.1], "Task B": [40.2, 45.2, 20.2]}
+    config, text = proposed(csv_of(tmp_path, "a.csv", columns), settings)
+    assert children(config) == {"Task A": True, "Task B": True}
+    assert f"# - {sign}: a deviation, a quantile or an extreme\n" in text
+
+
+def test_a_broken_document_is_named_with_the_place(tmp_path: Path, settings: Settings) -> None:
+    path = tmp_path / "a.json"
+    path.write_text('[{"model": "org/a", "GSM8K": 0.5},\n {"model": ')
+    assert "- a.json: is no JSON: Expecting value: line 2 column 12" in refusal(path, settings)
+
+
+def test_what_is_called_after_something_unwanted_is_told_to_be_looked_at(tmp_path: Path, settings: Settings) -> None:
+    columns = {"model": MODELS[:3], "Hallucination": [0.12, 0.22, 0.32], "Faithfulness": [0.88, 0.78, 0.68], "Bias": [0.01, 0.03, 0.05]}
+    path = csv_of(tmp_path, "a.csv", columns)
+    said = "# - Of 'Hallucination', 'Bias' more is taken for better, as of a benchmark: say `higher_is_better: false` on the leaf"
+    assert said in proposed(path, settings)[1]
+    assert said not in proposed(path, settings, scores=("Faithfulness",))[1]
+    assert said not in proposed(path, settings, scores=("Bias",), lower=True)[1]
+
+
+def test_tables_of_a_model_each_are_parts_of_one(tmp_path: Path, settings: Settings) -> None:
+    for model, value in (("jamba", 0.25), ("nova", 0.5), ("phi", 0.75)):
+        columns = {"Dataset": ["SignUp", "ToDo"], "Models": [model, model], "Accuracy": [value, value / 2], "Time": [70.5, 11.25]}
+        csv_of(tmp_path, f"{model}/summary.csv", columns)
+    config, _ = proposed(tmp_path, settings)
+    assert children(config) == {"SignUp": True, "ToDo": True}
+    assert scores(built(tmp_path, settings)) == pytest.approx({"jamba": 0.1875, "nova": 0.375, "phi": 0.5625})
+    csv_of(tmp_path, "more/summary.csv", {"Dataset": ["SignUp"], "Models": ["phi"], "Accuracy": [0.1], "Time": [1.5]})
+    said = "3 more tables with these columns may be of different things (more/summary.csv and phi/summary.csv are both of 'phi'): point"
+    assert said in refusal(tmp_path, settings)
